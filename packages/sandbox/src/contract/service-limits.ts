@@ -42,3 +42,12 @@ export const SPACE_WRITES = 100_000;
 
 /** Snapshots that a space may have at a time. */
 export const SPACE_SNAPSHOTS = 10;
+
+/** Requests that the journal of a space has, the last ones. */
+export const JOURNAL_ENTRIES = 200;
+
+/** Characters of a body that the journal keeps. */
+export const JOURNAL_CHARACTERS = 10_000;
+
+/** Changes of one call that the journal keeps. */
+export const JOURNAL_CHANGES = 100;

@@ -7,6 +7,7 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
+import { handleJournal, isJournalPath, type RequestJournal } from './journal.ts';
 import { handleSnapshots, isSnapshotsPath, type Snapshots } from './snapshots.ts';
 
 /** The parts of a sandbox that can be controlled while it runs. */
@@ -17,6 +18,8 @@ export interface Controlled {
   readonly throttle?: Throttle;
   /** Only spaces have them. */
   readonly snapshots?: Snapshots;
+  /** Only spaces have one. */
+  readonly journal?: RequestJournal;
   reset(): Promise<void>;
 }
 
@@ -51,6 +54,12 @@ export async function handleControl(
     return (
       controlRefusal(access, request, address, sandbox.throttle) ??
       (await handleSnapshots(snapshots, request, pathname))
+    );
+  }
+  if (sandbox.journal !== undefined && isJournalPath(pathname)) {
+    return (
+      controlRefusal(access, request, address, sandbox.throttle) ??
+      (await handleJournal(sandbox.journal, request, pathname))
     );
   }
   const control = controls.get(pathname);

@@ -2,7 +2,7 @@ import type { DeviatingMessage } from '../contract/deviation.ts';
 import type { Family } from '../contract/family.ts';
 import type { Partner } from '../contract/partner.ts';
 import type { SandboxResponse } from '../contract/response.ts';
-import { HOME_PAGE_STYLE } from './home-page-style.ts';
+import { code, escapeHtml, htmlPage } from './html.ts';
 
 /** The facts on the page at `/`. */
 export interface HomePage {
@@ -16,35 +16,22 @@ export interface HomePage {
   readonly deviating: Iterable<DeviatingMessage>;
   /** Absent when the sandbox cannot be controlled. */
   readonly control?: object;
+  /** The last requests; only spaces keep them. */
+  readonly journal?: object;
   /** Absent when callers cannot create spaces. */
   readonly spaces?: object;
 }
 
 /** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resource. */
 export function homePage(page: HomePage): SandboxResponse {
-  const body = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Sandbox</title>
-<style>${HOME_PAGE_STYLE}</style>
-<header><div>
-<h1>Sandbox</h1>
-<p>Made-up data, real behaviour. Nothing here opens anything elsewhere.</p>
-</div></header>
-<main>
-${credentials(page.partners)}
-${apis(page)}
-${firstCall(page)}
-${tolerated(page)}
-${controlling(page)}
-</main>
-</html>
-`;
-  return { status: 200, headers: { 'Content-Security-Policy': POLICY }, mediaType: 'text/html', body };
+  return htmlPage('Sandbox', 'Made-up data, real behaviour. Nothing here opens anything elsewhere.', [
+    credentials(page.partners),
+    apis(page),
+    firstCall(page),
+    tolerated(page),
+    controlling(page),
+  ]);
 }
-
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 function credentials(partners: readonly Partner[]): string {
   return `<section>
@@ -111,7 +98,7 @@ function tolerated({ deviating }: HomePage): string {
 </section>`;
 }
 
-function controlling({ address, control, spaces }: HomePage): string {
+function controlling({ address, control, spaces, journal }: HomePage): string {
   const paths = ['POST /_sandbox/reset', 'PUT /_sandbox/clock', 'PUT /_sandbox/conditions'];
   const text = control
     ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}; a space asks for none.</p>`
@@ -120,14 +107,6 @@ function controlling({ address, control, spaces }: HomePage): string {
 <h2>Control</h2>
 ${text}
 ${spaces ? `<p>A space has data, a clock and conditions of its own, for an hour or as long as you say. Create one for yourself or for a CI job, and use the addresses in the response:</p>\n<pre>${code(`curl -X POST ${address}/_sandbox/spaces`)}</pre>` : ''}
-<p>${code('GET /health')} shows whether the sandbox can be used.</p>
+${journal ? `<p><a href="${address}/_sandbox/requests">The last requests</a>, each with what decided it and what it wrote.</p>\n` : ''}<p>${code('GET /health')} shows whether the sandbox can be used.</p>
 </section>`;
-}
-
-function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -8,11 +8,13 @@ import { errors } from './layers/errors.ts';
 import { failures } from './layers/failures.ts';
 import { identityFaults, responseFaults, ruleFaults, violationFaults } from './layers/faults.ts';
 import { firstData } from './layers/first-data.ts';
+import { journal } from './layers/journal.ts';
 import { ownPaths } from './layers/own-paths.ts';
 import { partnerRate } from './layers/partner-rate.ts';
 import { requestedErrors } from './layers/requested-errors.ts';
 import { routing } from './layers/routing.ts';
 import { rule, ruleInput } from './layers/rule.ts';
+import { stateChanges } from './layers/state-changes.ts';
 import { tokens } from './layers/tokens.ts';
 import { reading, validation } from './layers/validation.ts';
 
@@ -23,6 +25,7 @@ import { reading, validation } from './layers/validation.ts';
 export function requestHandler(engine: Engine): RequestHandler {
   return outermost(routing(engine))
     .around(cors)
+    .around(journal(engine))
     .around(errors(engine))
     .around(responseFaults(engine))
     .around(ownPaths)
@@ -40,5 +43,6 @@ export function requestHandler(engine: Engine): RequestHandler {
     .around(requestedErrors)
     .around(ruleInput(engine))
     .around(ruleFaults(engine))
+    .around(stateChanges(engine))
     .core(rule(engine));
 }

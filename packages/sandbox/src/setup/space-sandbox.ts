@@ -3,6 +3,7 @@ import { settableConditions } from '../conditions/conditions.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import type { Handled, RequestHandler } from '../engine/call/handled.ts';
+import { Journal } from '../engine/call/journal.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { type Space, type SpaceSettings, scopeOf } from '../spaces/space.ts';
@@ -53,7 +54,7 @@ export class SpaceSandbox {
     const snapshots = new SpaceSnapshots({ key, store, register }, engine, settings);
     this.#settings = settings;
     this.#known = JSON.stringify(settings.current());
-    this.#handle = requestHandler({ ...engine, reset, snapshots });
+    this.#handle = requestHandler({ ...engine, reset, snapshots, journal: new Journal() });
   }
 
   /**

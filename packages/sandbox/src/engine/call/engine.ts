@@ -14,6 +14,7 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Router } from '../../http/router.ts';
 import type { DeviatingMessages } from './deviating-messages.ts';
 import type { Caller } from './handled.ts';
+import type { Journal } from './journal.ts';
 
 /** The paths by which callers create, show and end spaces. */
 export interface SpacesPaths {
@@ -39,6 +40,8 @@ export interface Engine {
   readonly throttle?: Throttle;
   /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
+  /** The last requests of a space; absent elsewhere. */
+  readonly journal?: Journal;
   /** The snapshots of a space; absent elsewhere. */
   readonly snapshots?: Snapshots;
   /** Creates, shows and ends spaces; absent when there are none. */

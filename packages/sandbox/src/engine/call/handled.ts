@@ -1,4 +1,5 @@
 import type { Deviation } from '../../contract/deviation.ts';
+import type { Decision } from '../../contract/journal.ts';
 import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
@@ -15,6 +16,8 @@ export interface Caller {
 export interface Handled {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
+  /** What ended the call, where that is known. */
+  readonly decision?: Decision;
   /** The deviations of its message that reading tolerated. */
   readonly tolerated?: readonly Deviation[];
   /** Logs why the response could not be sent, and returns the one to send instead. */

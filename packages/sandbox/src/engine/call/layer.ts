@@ -1,3 +1,4 @@
+import type { Decision } from '../../contract/journal.ts';
 import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 
@@ -5,6 +6,8 @@ import type { SandboxResponse } from '../../contract/response.ts';
 export interface Outcome {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
+  /** What ended the call, where a layer has said it. */
+  readonly decision?: Decision;
 }
 
 export type Handler<Call, Result = Outcome> = (call: Call) => Promise<Result>;

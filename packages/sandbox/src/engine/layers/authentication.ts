@@ -27,8 +27,11 @@ export function admission(next: Handler<PartnerCall>): Handler<IdentifiedCall> {
       const { partner } = identity;
       return { ...(await next({ ...call, partner })), partner };
     }
-    if ('secondsLeft' in identity) return { response: tooManyWrong(operation, identity.secondsLeft) };
-    return { response: unauthorizedResponse(operation, family, identity) };
+    const response =
+      'secondsLeft' in identity
+        ? tooManyWrong(operation, identity.secondsLeft)
+        : unauthorizedResponse(operation, family, identity);
+    return { response, decision: { by: 'credentials' } };
   };
 }
 

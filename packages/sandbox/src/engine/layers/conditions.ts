@@ -16,6 +16,7 @@ export function conditions(engine: Pick<Engine, 'conditions'>): Layer<TokenCall 
       () => next(call),
       (status) => ({
         response: status === 503 ? unavailableResponse(operation) : failureResponse(operation, undefined),
+        decision: { by: 'conditions' },
       }),
     );
   };

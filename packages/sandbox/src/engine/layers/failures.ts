@@ -19,7 +19,10 @@ export function failures(engine: Pick<Engine, 'log'>): Layer<PartnerCall> {
       const { operation } = call;
       const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
       if (error instanceof RuleFailure && documented) {
-        return { response: documentedResponse(documented, error.values) };
+        return {
+          response: documentedResponse(documented, error.values),
+          decision: { by: 'rule', error: error.example },
+        };
       }
       // A rule that fails with an error that its operation does not document ends up here too.
       logFailure(engine, call, error);

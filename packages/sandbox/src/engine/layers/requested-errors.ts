@@ -12,6 +12,7 @@ export function requestedErrors(next: Handler<ReadCall>): Handler<ReadCall> {
     const { request, operation } = call;
     const name = request.headers.get(ERROR_TRIGGER);
     const error = name === null ? undefined : errorNamed(operation, name);
-    return error === undefined ? await next(call) : { response: documentedResponse(error) };
+    if (error === undefined || name === null) return await next(call);
+    return { response: documentedResponse(error), decision: { by: 'caller', error: name } };
   };
 }

@@ -46,7 +46,10 @@ export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall>
       success === undefined ? 200 : Number(success.status.replace('XX', '00')),
       body,
     );
-    return { response: { ...response, mediaType: mediaType ?? response.mediaType } };
+    return {
+      response: { ...response, mediaType: mediaType ?? response.mediaType },
+      decision: { by: 'rule' },
+    };
   };
 }
 

@@ -16,7 +16,10 @@ export function reading({
   return (next) => async (call) => {
     const { request, operation, api, pathValues, caller } = call;
     const coded = operation.requestBody && codedBodyResponse(request.headers, operation);
-    if (coded !== undefined) return { response: coded };
+    if (coded !== undefined) {
+      const broken = [{ keyword: 'contentEncoding', property: 'Content-Encoding' }];
+      return { response: coded, decision: { by: 'document', broken } };
+    }
     const { tolerated, ...read } = await readRequest(request, { operation, family: api, pathValues });
     const { operationId } = operation;
     const time = clock.now();
@@ -30,6 +33,10 @@ export function validation(next: Handler<ReadCall>): Handler<ReadCall> {
   return async (call) => {
     const { violations, operation, api } = call;
     if (violations.length === 0) return await next(call);
-    return { response: violationsResponse(violations, operation, api) };
+    const broken = violations.map(({ keyword, property }) => ({ keyword, property }));
+    return {
+      response: violationsResponse(violations, operation, api),
+      decision: { by: 'document', broken },
+    };
   };
 }

@@ -1,0 +1,60 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Change } from '../../contract/journal.ts';
+import { JOURNAL_CHANGES } from '../../contract/service-limits.ts';
+import type { Store, StoreTransaction } from '../../contract/store.ts';
+import type { RuleCall } from '../call/call.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Layer } from '../call/layer.ts';
+
+/** Notes what a rule writes, with the values before, where the engine has a journal. */
+export function stateChanges({ journal }: Pick<Engine, 'journal'>): Layer<RuleCall> {
+  if (journal === undefined) return (next) => next;
+  return (next) => (call) =>
+    next({ ...call, store: noted(call.store, (changes) => journal.noteChanges(call.caller, changes)) });
+}
+
+function noted(store: Store, note: (changes: readonly Change[]) => void): Store {
+  return {
+    get: (collection, key) => store.get(collection, key),
+    getMany: (collection, keys) => store.getMany(collection, keys),
+    list: (collection, range) => store.list(collection, range),
+    replace: (scope, by) => store.replace(scope, by),
+    close: () => store.close(),
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        // A store may run the transaction again: only its last attempt counts.
+        const changes = new Map<string, Change>();
+        const result = await work(notedTransaction(transaction, changes));
+        note([...changes.values()]);
+        return result;
+      }),
+  };
+}
+
+function notedTransaction(transaction: StoreTransaction, changes: Map<string, Change>): StoreTransaction {
+  const add = async (collection: string, key: string, after: JsonValue | undefined) => {
+    const id = JSON.stringify([collection, key]);
+    const known = changes.get(id);
+    if (known === undefined && changes.size >= JOURNAL_CHANGES) return;
+    const before = known === undefined ? await transaction.get(collection, key) : known.before;
+    changes.set(id, {
+      ...{ collection, key },
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    });
+  };
+  return {
+    get: (collection, key) => transaction.get(collection, key),
+    getMany: (collection, keys) => transaction.getMany(collection, keys),
+    list: (collection, range) => transaction.list(collection, range),
+    next: (collection, key) => transaction.next(collection, key),
+    put: async (collection, key, value) => {
+      await add(collection, key, value);
+      await transaction.put(collection, key, value);
+    },
+    delete: async (collection, key) => {
+      await add(collection, key, undefined);
+      await transaction.delete(collection, key);
+    },
+  };
+}
