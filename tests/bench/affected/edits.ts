@@ -53,8 +53,8 @@ export const edits: readonly Edit[] = [
   {
     name: 'page',
     file: 'site/src/home/home-page.ts',
-    before: 'operations, with code samples`',
-    after: 'operations, each with code samples`',
+    before: 'with keys for your company.',
+    after: 'with the keys of your company.',
     isDocument: false,
   },
 ];
