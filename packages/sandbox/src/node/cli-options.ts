@@ -15,6 +15,7 @@ Server
   --body-limit BYTES    the largest body that is accepted (1048576, which is 1 MiB)
   --rate-limit NUMBER   calls a minute that each partner may make; then 429 with Retry-After
   --proxies NUMBER      reverse proxies in front, which each append to X-Forwarded-For (0)
+  --metrics-port NUMBER port on which GET /metrics is served in OpenMetrics, for a monitoring system
   --log text|json|none  one line for each request (text)
 
 Data
@@ -71,6 +72,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       'body-limit': { type: 'string' },
       'rate-limit': { type: 'string' },
       proxies: { type: 'string' },
+      'metrics-port': { type: 'string' },
       log: { type: 'string', default: 'text' },
       data: { type: 'string' },
       'database-url': { type: 'string' },
@@ -106,6 +108,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     },
     ...given('host', values.host, String),
     ...given('bodyLimit', values['body-limit'], (text) => wholeNumber('body-limit', text, 1)),
+    ...given('metricsPort', values['metrics-port'], (text) => wholeNumber('metrics-port', text, 0, 65_535)),
     ...given('rateLimit', values['rate-limit'], (text) => wholeNumber('rate-limit', text, 1)),
     ...given('proxies', values.proxies, (text) => wholeNumber('proxies', text, 0, 100)),
     ...given('controlSecret', environment.SANDBOX_CONTROL_SECRET, controlSecret),

@@ -31,12 +31,18 @@ async function faultsNamed(names: readonly string[]): Promise<readonly Fault[]> 
 }
 
 function greeting(
-  { url, controlSecret }: RunningSandbox,
+  { url, controlSecret, metricsUrl }: RunningSandbox,
   { faultNames, conditions = {} }: StartCommand,
   format: LogFormat,
 ): string {
   if (format === 'json') {
-    return JSON.stringify({ time: new Date().toISOString(), message: 'Listening', url, controlSecret });
+    return JSON.stringify({
+      time: new Date().toISOString(),
+      message: 'Listening',
+      url,
+      controlSecret,
+      metricsUrl,
+    });
   }
   const [partner] = demoPartners;
   return [
@@ -44,6 +50,7 @@ function greeting(
     ...(partner === undefined
       ? []
       : [`  API key ${partner.apiKey}, client ${partner.clientId}, secret ${partner.clientSecret}`]),
+    ...(metricsUrl === undefined ? [] : [`  metrics ${metricsUrl}`]),
     ...(controlSecret === undefined ? [] : [`  control secret ${controlSecret}`]),
     ...Object.entries(conditions).map(([name, value]) => `  with ${name} ${value}`),
     ...faultNames.map((name) => `  with the fault ${name}`),

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Deviation } from '../contract/deviation.ts';
 import { type SandboxResponse, withHeaders } from '../contract/response.ts';
 import { deliver, type Handled } from '../engine/call/handled.ts';
 import { undocumentedResponse } from '../errors/undocumented-response.ts';
@@ -62,7 +61,7 @@ export class Exchange {
       this.#outgoing.end(response.body ?? undefined);
       return response.status;
     });
-    this.#record(status, handled.partner?.name, handled.tolerated);
+    this.#record(status, handled);
   }
 
   /** Rejects the request. The connection ends too, unless the whole request has been read. */
@@ -81,7 +80,7 @@ export class Exchange {
       return encoded.status;
     });
     this.#linger();
-    this.#record(status, undefined);
+    this.#record(status);
   }
 
   /** Responds with 500 to a request that failed before it was routed, and logs why. */
@@ -95,7 +94,7 @@ export class Exchange {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#outgoing.destroy();
-    this.#record(undefined, undefined);
+    this.#record(undefined);
   }
 
   get #method(): string {
@@ -130,7 +129,7 @@ export class Exchange {
     this.incoming.once('end', end).once('close', end).resume();
   }
 
-  #record(status: number | undefined, partner: string | undefined, tolerated?: readonly Deviation[]): void {
+  #record(status: number | undefined, handled?: Handled): void {
     this.#log.record({
       time: this.#time,
       id: this.id,
@@ -138,8 +137,9 @@ export class Exchange {
       path: pathOf(this.incoming),
       status,
       milliseconds: performance.now() - this.#start,
-      partner,
-      ...(tolerated && { tolerated }),
+      ...handled?.called,
+      partner: handled?.partner?.name,
+      ...(handled?.tolerated && { tolerated: handled.tolerated }),
     });
   }
 }

@@ -1,8 +1,7 @@
+export { ListenError, PortTakenError } from './listening.ts';
 export { StoreChoiceError } from './open-store.ts';
 export type { LogFormat } from './request-log.ts';
 export {
-  ListenError,
-  PortTakenError,
   type RunningSandbox,
   type StartOptions,
   startSandbox,

@@ -12,6 +12,9 @@ export interface RequestRecord {
   /** Undefined when the connection ended without a response. */
   readonly status: number | undefined;
   readonly milliseconds: number;
+  /** The operation and its family; absent for the sandbox's own paths. */
+  readonly family?: string | undefined;
+  readonly operation?: string | undefined;
   /** Name of the partner who called, if known. */
   readonly partner: string | undefined;
   /** The deviations of its message that reading tolerated; absent without any. */

@@ -4,13 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settableClock } from '../clock/clock.ts';
 import { callAs } from '../testing/calls.ts';
-import {
-  ListenError,
-  PortTakenError,
-  type RunningSandbox,
-  type StartOptions,
-  startSandbox,
-} from './start-sandbox.ts';
+import { ListenError, PortTakenError } from './listening.ts';
+import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
 const BOOKING = {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { openSandbox, type SandboxOptions } from '../setup/create-sandbox.ts';
+import { type Listening, listen } from './listening.ts';
 import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
 import { failureLine, type LogFormat, logLine } from './request-log.ts';
 import { httpServer } from './serve.ts';
-import { BODY_BYTES, CLOSE_MS, SWEEP_MS } from './server-limits.ts';
+import { BODY_BYTES, SWEEP_MS } from './server-limits.ts';
 
 export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
   /** 0 takes any free port. */
@@ -19,6 +19,8 @@ export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, S
   readonly bodyLimit?: number;
   /** Count of reverse proxies in front of the sandbox, which each append to `X-Forwarded-For`; 0 by default. */
   readonly proxies?: number;
+  /** Port of this machine on which `GET /metrics` is served in OpenMetrics; 0 takes any free port, and none by default. */
+  readonly metricsPort?: number;
   /** Required from callers who control the sandbox; a random one by default. */
   readonly controlSecret?: string;
   /** Format of the log of requests on the standard output; `none` by default. */
@@ -32,6 +34,8 @@ export interface RunningSandbox {
   readonly url: string;
   /** The secret for callers who control the sandbox; absent when nobody can. */
   readonly controlSecret?: string;
+  /** `http://127.0.0.1:9464/metrics`; absent when nothing is counted. */
+  readonly metricsUrl?: string;
   /** Responds to pending calls, then ends. */
   close(): Promise<void>;
 }
@@ -47,10 +51,20 @@ export interface RunningSandbox {
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
-  const { port, host = '127.0.0.1', clock, requestLog = 'none', allowControl = false } = options;
-  const log = options.log ?? ((message: string) => console.error(failureLine(message, requestLog)));
+  const { port, host = '127.0.0.1', clock, requestLog = 'none', allowControl = false, metricsPort } = options;
+  const metrics = metricsPort === undefined ? undefined : await openMetrics();
+  const print = options.log ?? ((message: string) => console.error(failureLine(message, requestLog)));
+  const log = (message: string) => {
+    metrics?.countFailure();
+    print(message);
+  };
   const control = allowControl ? { controlSecret: options.controlSecret ?? randomSecret() } : {};
   const store = await openStore(options);
+  const running: Listening[] = [];
+  const end = async () => {
+    for (const server of running) await server.close();
+    await store.close();
+  };
   try {
     const { handle, removeEndedSpaces } = openSandbox({
       ...options,
@@ -66,85 +80,41 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       proxies: options.proxies ?? 0,
       log,
       record: (record) => {
+        metrics?.count(record);
         const line = logLine(record, requestLog);
         if (line !== undefined) process.stdout.write(`${line}\n`);
       },
     });
-    const bound = await listen(server, port, host);
+    const main = await listen(server, { port, host, option: '--port' });
+    running.push(main);
+    if (metrics !== undefined && metricsPort !== undefined) {
+      running.push(await listen(metrics.server(), { port: metricsPort, host, option: '--metrics-port' }));
+    }
+    const counting = running[1];
     const sweep = () =>
       removeEndedSpaces().catch((error: unknown) => log(`Spaces that have ended were not removed: ${error}`));
     const timer = options.spaces === undefined ? undefined : setInterval(sweep, SWEEP_MS).unref();
     return {
-      url: `http://${urlHost(host)}:${bound}`,
+      url: main.url,
       ...control,
+      ...(counting && { metricsUrl: `${counting.url}/metrics` }),
       close: async () => {
         clearInterval(timer);
-        await close(server);
-        await store.close();
+        await end();
       },
     };
   } catch (error) {
-    await store.close();
+    await end();
     throw error;
   }
 }
 
-/** Another program listens on the port. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-
-  constructor(port: number, options: ErrorOptions) {
-    super(
-      `Port ${port} is taken: end the program that listens there, or choose another with --port.`,
-      options,
-    );
-  }
-}
-
-/** The sandbox cannot listen on the address or the port. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-
-  constructor(port: number, host: string, cause: NodeJS.ErrnoException) {
-    super(
-      `The sandbox cannot listen on ${host}, port ${port} (${cause.code}): ${listenAdvice(cause.code)}.`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
-function listenAdvice(code: string | undefined): string {
-  if (code === 'EACCES') return 'choose a port from 1024 on with --port';
-  return 'choose an address of this machine with --host, or omit it';
+/** Loads the library that counts only where something is counted. */
+async function openMetrics() {
+  const { Metrics } = await import('./metrics.ts');
+  return new Metrics();
 }
 
 function randomSecret(): string {
   return randomBytes(24).toString('base64url');
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new PortTakenError(port, { cause: error }) : new ListenError(port, host, error));
-    });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function urlHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Accepts no more connections, and ends after the responses to pending calls. */
-async function close(server: Server): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
-  await ended;
-  clearTimeout(timer);
 }

@@ -16,6 +16,8 @@ export interface Caller {
 export interface Handled {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
+  /** The operation that was called, and its family; absent for the sandbox's own paths. */
+  readonly called?: { readonly family: string; readonly operation: string };
   /** What ended the call, where that is known. */
   readonly decision?: Decision;
   /** The deviations of its message that reading tolerated. */

@@ -19,13 +19,17 @@ export function errors(
       logFailure(engine, call, error);
       return failureResponse(call.operation, error);
     };
+    const called =
+      call.kind === 'operation'
+        ? { called: { family: call.family.id, operation: call.operation.operationId } }
+        : {};
     try {
       const outcome = await next(call);
       const deviating = engine.deviating.of(call.caller.id);
-      return { ...outcome, recover, ...(deviating && { tolerated: deviating.deviations }) };
+      return { ...outcome, ...called, recover, ...(deviating && { tolerated: deviating.deviations }) };
     } catch (error) {
       if (error instanceof ConnectionDroppedError || call.request.signal.aborted) throw error;
-      return { response: recover(error), recover };
+      return { ...called, response: recover(error), recover };
     }
   };
 }

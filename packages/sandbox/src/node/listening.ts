@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import { CLOSE_MS } from './server-limits.ts';
+
+/** The place at which a server listens. */
+export interface ListenAddress {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The option of the command by which the port is chosen. */
+  readonly option: '--port' | '--metrics-port';
+}
+
+/** A server that accepts connections. */
+export interface Listening {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+  /** Accepts no more connections, and ends after the responses to pending calls. */
+  close(): Promise<void>;
+}
+
+/** Another program listens on the port. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+
+  constructor({ port, option }: ListenAddress, options: ErrorOptions) {
+    super(
+      `Port ${port} is taken: end the program that listens there, or choose another with ${option}.`,
+      options,
+    );
+  }
+}
+
+/** The sandbox cannot listen on the address or the port. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+
+  constructor({ port, host, option }: ListenAddress, cause: NodeJS.ErrnoException) {
+    const advice =
+      cause.code === 'EACCES'
+        ? `choose a port from 1024 on with ${option}`
+        : 'choose an address of this machine with --host, or omit it';
+    super(`The sandbox cannot listen on ${host}, port ${port} (${cause.code}): ${advice}.`, { cause });
+  }
+}
+
+/**
+ * Lets a server listen.
+ *
+ * @throws {PortTakenError}
+ * @throws {ListenError}
+ */
+export async function listen(server: Server, address: ListenAddress): Promise<Listening> {
+  const { port, host } = address;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new PortTakenError(address, { cause: error }) : new ListenError(address, error));
+    });
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+  await ended;
+  clearTimeout(timer);
+}
