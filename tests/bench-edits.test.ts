@@ -5,6 +5,8 @@ import { edits } from './bench/affected/edits.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-test.each(edits)('the edit "$name" of the bench still fits its file', async ({ file, before }) => {
+const replacements = edits.flatMap((edit) => edit.replacements.map((one) => ({ name: edit.name, ...one })));
+
+test.each(replacements)('the edit "$name" of the bench still fits $file', async ({ file, before }) => {
   expect(await readFile(path.join(ROOT, file), 'utf8')).toContain(before);
 });

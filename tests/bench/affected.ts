@@ -34,13 +34,13 @@ async function bench(): Promise<void> {
   console.info(`\n${table(rows)}`);
 }
 
-async function make({ name, file, before, after, isDocument }: Edit, clone: Clone): Promise<void> {
+async function make({ name, replacements, isDocument }: Edit, clone: Clone): Promise<void> {
   await clone.git('switch', '--quiet', '--discard-changes', '--create', name, 'main');
   await clone.npm('build');
-  await clone.replace(file, before, after);
+  for (const { file, before, after } of replacements) await clone.replace(file, before, after);
   if (isDocument) await clone.npm('change');
   await clone.git('add', '--all');
-  await clone.git('commit', '--quiet', '--message', `Edit ${file}`);
+  await clone.git('commit', '--quiet', '--message', `Edit ${replacements[0]?.file}`);
 }
 
 runMain(bench);

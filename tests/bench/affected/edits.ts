@@ -1,9 +1,14 @@
-/** A change of one file, as an author makes it by hand. */
-export interface Edit {
-  readonly name: string;
+/** A text of a file that an author replaces by hand. */
+export interface Replacement {
   readonly file: string;
   readonly before: string;
   readonly after: string;
+}
+
+/** Everything that an author does for one change. */
+export interface Edit {
+  readonly name: string;
+  readonly replacements: readonly Replacement[];
   /** Whether `npm run change` completes the edit, as it does for documents. */
   readonly isDocument: boolean;
 }
@@ -11,16 +16,22 @@ export interface Edit {
 export const edits: readonly Edit[] = [
   {
     name: 'description',
-    file: 'specs/ebk-api-v2/openapi.yaml',
-    before: 'description: Make of the vehicle.\n',
-    after: 'description: Make of the vehicle, such as Renault.\n',
+    replacements: [
+      {
+        file: 'specs/ebk-api-v2/openapi.yaml',
+        before: 'description: Make of the vehicle.\n',
+        after: 'description: Make of the vehicle, such as Renault.\n',
+      },
+    ],
     isDocument: true,
   },
   {
     name: 'field',
-    file: 'specs/ebk-api-v2/openapi.yaml',
-    before: '        make:\n          type: string\n          description: Make of the vehicle.\n',
-    after: `        fleetNumber:
+    replacements: [
+      {
+        file: 'specs/ebk-api-v2/openapi.yaml',
+        before: '        make:\n          type: string\n          description: Make of the vehicle.\n',
+        after: `        fleetNumber:
           type: string
           description: Number that a fleet gives the vehicle.
           maxLength: 30
@@ -29,32 +40,52 @@ export const edits: readonly Edit[] = [
           type: string
           description: Make of the vehicle.
 `,
+      },
+    ],
     isDocument: true,
   },
   {
     name: 'schema',
-    file: 'xsd/purchase-api-v1/order_A2.xsd',
-    before: '      <xs:element name="OrderedArticle" type="ew:RequestedArticle">',
-    after: `      <xs:element name="ProjectNumber" type="ew:Identifier" minOccurs="0">
+    replacements: [
+      {
+        file: 'xsd/purchase-api-v1/order_A2.xsd',
+        before: '      <xs:element name="OrderedArticle" type="ew:RequestedArticle">',
+        after: `      <xs:element name="ProjectNumber" type="ew:Identifier" minOccurs="0">
         <xs:annotation>
           <xs:documentation xml:lang="en">Your number of the project that the line is for.</xs:documentation>
         </xs:annotation>
       </xs:element>
       <xs:element name="OrderedArticle" type="ew:RequestedArticle">`,
+      },
+      // A test asks for an example of each element.
+      {
+        file: 'xsd/purchase-api-v1/examples/valid/order_A2/complete.xml',
+        before: '    <LineID>000002</LineID>\n',
+        after: '    <LineID>000002</LineID>\n    <ProjectNumber>P-17</ProjectNumber>\n',
+      },
+    ],
     isDocument: true,
   },
   {
     name: 'client',
-    file: 'packages/client/src/call.ts',
-    before: 'data.catch(() => {});',
-    after: 'data.catch(() => undefined);',
+    replacements: [
+      {
+        file: 'packages/client/src/call.ts',
+        before: 'data.catch(() => {});',
+        after: 'data.catch(() => undefined);',
+      },
+    ],
     isDocument: false,
   },
   {
     name: 'page',
-    file: 'site/src/home/home-page.ts',
-    before: 'with keys for your company.',
-    after: 'with the keys of your company.',
+    replacements: [
+      {
+        file: 'site/src/home/home-page.ts',
+        before: 'with keys for your company.',
+        after: 'with the keys of your company.',
+      },
+    ],
     isDocument: false,
   },
 ];
