@@ -88,6 +88,13 @@ describe('what cannot be carried over is a diagnostic with its place', () => {
       ['m.xsd:2:22: warning mixed'],
     ],
     ['anything', element('type="xs:anyType"'), ['m.xsd:2:51: warning any-type']],
+    [
+      'a pattern of names',
+      schema(
+        '<xs:element name="m"><xs:simpleType><xs:restriction base="xs:QName"><xs:pattern value="t:.*"/></xs:restriction></xs:simpleType></xs:element>',
+      ),
+      ['m.xsd:2:69: warning name-pattern'],
+    ],
     ['any element', m('<xs:sequence><xs:any/></xs:sequence>'), ['m.xsd:2:51: warning any-content']],
     [
       'a key',

@@ -33,17 +33,17 @@ export function isDerivedFrom(type: SimpleType, base: SimpleType): boolean {
 const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canonical: Canonical])[] = [
   [decimal, 'decimal', canonicalDecimal],
   [integer, 'decimal', canonicalDecimal],
-  [float, 'float', canonicalFloat],
-  [double, 'double', canonicalFloat],
+  [float, 'float', (text) => canonicalFloat(text, Math.fround)],
+  [double, 'double', (text) => canonicalFloat(text, Number)],
   [boolean, 'boolean', (text) => (text === '1' ? 'true' : text === '0' ? 'false' : text)],
-  [dateTime, 'dateTime', /* @__PURE__ */ moment(dateTime, '2000-01-01T00:00:00Z')],
-  [date, 'date', /* @__PURE__ */ moment(date, '2000-01-01Z')],
-  [time, 'time', /* @__PURE__ */ moment(time, '00:00:00Z')],
-  [gYearMonth, 'gYearMonth', /* @__PURE__ */ moment(gYearMonth, '2000-01Z')],
-  [gYear, 'gYear', /* @__PURE__ */ moment(gYear, '2000Z')],
-  [gMonthDay, 'gMonthDay', /* @__PURE__ */ moment(gMonthDay, '--01-01Z')],
-  [gMonth, 'gMonth', /* @__PURE__ */ moment(gMonth, '--01Z')],
-  [gDay, 'gDay', /* @__PURE__ */ moment(gDay, '---01Z')],
+  [dateTime, 'dateTime', /* @__PURE__ */ moment(dateTime, '2000-01-01T00:00:00')],
+  [date, 'date', /* @__PURE__ */ moment(date, '2000-01-01')],
+  [time, 'time', /* @__PURE__ */ moment(time, '00:00:00')],
+  [gYearMonth, 'gYearMonth', /* @__PURE__ */ moment(gYearMonth, '2000-01')],
+  [gYear, 'gYear', /* @__PURE__ */ moment(gYear, '2000')],
+  [gMonthDay, 'gMonthDay', /* @__PURE__ */ moment(gMonthDay, '--01-01')],
+  [gMonth, 'gMonth', /* @__PURE__ */ moment(gMonth, '--01')],
+  [gDay, 'gDay', /* @__PURE__ */ moment(gDay, '---01')],
   [duration, 'duration', canonicalDuration],
   [hexBinary, 'hexBinary', (text) => text.toUpperCase()],
   [base64Binary, 'base64Binary', (text) => text.replaceAll(' ', '')],
@@ -51,20 +51,20 @@ const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canon
 ];
 
 /** `1.0` and `1.00E0` are one value, and so are `0` and `-0`. */
-function canonicalFloat(text: string): string {
-  return text.endsWith('INF') ? text : String(Number(text));
+function canonicalFloat(text: string, round: (value: number) => number): string {
+  return text.endsWith('INF') ? text : String(round(Number(text)));
 }
 
 const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 const FRACTION = /\.(\d+)/;
 
-/** The seconds since a moment. A fraction stays text, so that none of its digits is lost. */
+/** The seconds since a moment, which is in UTC where the value has a zone. A fraction stays text, so that none of its digits is lost. */
 // @__NO_SIDE_EFFECTS__
 function moment({ compare }: SimpleType, origin: string): Canonical {
   return (text) => {
     const fraction = FRACTION.exec(text)?.[1] ?? '';
-    const seconds = compare?.(text.replace(FRACTION, ''), origin) ?? Number.NaN;
     const zone = ZONE.test(text) ? 'Z' : '';
+    const seconds = compare?.(text.replace(FRACTION, ''), origin + zone) ?? Number.NaN;
     return `${seconds}+${canonicalDecimal(`.${fraction}`)}${zone}`;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidXmlError, parse, parseStream, XmlError } from '../index.ts';
+import { InvalidXmlError, parse, parseStream, validate, XmlError } from '../index.ts';
 import {
   complex,
   date,
@@ -47,8 +47,24 @@ it('says what was expected by an example', () => {
   ]);
 });
 
-it('reports four mistakes of one document', () => {
-  expect(reports('<Order><Code>x</Code><Variant>7</Variant>text<Day>y</Day></Order>')).toHaveLength(4);
+it('reports four mistakes of one document, each at its line and column', () => {
+  const document = '<Order>\n <Code>x</Code>\n <Variant>7</Variant> text\n  <Day>y</Day>\n</Order>';
+  expect(reports(document).map((report) => report.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2:2 /Order/Code',
+    '3:2 /Order/Variant',
+    '3:22 /Order',
+    '4:3 /Order/Day',
+  ]);
+});
+
+it('reports every mistake of an object that is written', () => {
+  const message = { Code: 'x', Variant: '7', Day: 'y', Other: '1' };
+  expect(validate(order, message).map(({ rule, path }) => `${path} ${rule}`)).toEqual([
+    '/Order/Code pattern',
+    '/Order/Variant type',
+    '/Order/Day type',
+    '/Order unknown-property',
+  ]);
 });
 
 describe('bytes that are not of their encoding have a line and a column', () => {

@@ -36,6 +36,12 @@ function calendar(name: string, a: string, { is, compare }: CalendarType): Simpl
   return primitive(name, a, is, { compare, plain: true });
 }
 
+/** Compares values that have no order, by one text for each of them. */
+// @__NO_SIDE_EFFECTS__
+function sameAs(canonical: (text: string) => string): (a: string, b: string) => number {
+  return (a, b) => (canonical(a) === canonical(b) ? 0 : Number.NaN);
+}
+
 export const anySimpleType = /* @__PURE__ */ text('anySimpleType', 'preserve');
 export const string = /* @__PURE__ */ text('string', 'preserve');
 export const normalizedString = /* @__PURE__ */ text('normalizedString', 'replace');
@@ -86,6 +92,7 @@ export const boolean = /* @__PURE__ */ primitive(
   {
     toValue: (value) => value === 'true' || value === '1',
     toText: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+    compare: /* @__PURE__ */ sameAs((value) => value.replace('true', '1').replace('false', '0')),
   },
 );
 
@@ -129,17 +136,17 @@ export const unsignedShort = /* @__PURE__ */ between('unsignedShort', '0', '6553
 export const unsignedByte = /* @__PURE__ */ between('unsignedByte', '0', '255');
 
 const FLOAT = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
-const floatOf = (value: string) => Number(value.replace('INF', 'Infinity'));
-const compareFloats = (a: string, b: string) => {
-  const [left, right] = [floatOf(a), floatOf(b)];
-  return left === right ? 0 : left - right;
-};
+const doubleOf = (value: string) => Number(value.replace('INF', 'Infinity'));
+const compareDoubles = (a: number, b: number) => (a === b ? 0 : a - b);
+/** Two values are equal when they round to the same number of 32 bits. */
+const compareFloats = (a: string, b: string) =>
+  compareDoubles(Math.fround(doubleOf(a)), Math.fround(doubleOf(b)));
 export const float = /* @__PURE__ */ primitive('float', 'a number', (value) => FLOAT.test(value), {
   compare: compareFloats,
   plain: true,
 });
 export const double = /* @__PURE__ */ primitive('double', 'a number', (value) => FLOAT.test(value), {
-  compare: compareFloats,
+  compare: (a, b) => compareDoubles(doubleOf(a), doubleOf(b)),
   plain: true,
 });
 
@@ -179,6 +186,7 @@ export const hexBinary = /* @__PURE__ */ primitive(
   (value) => HEX.test(value),
   {
     length: (value) => value.length / 2,
+    compare: /* @__PURE__ */ sameAs((value) => value.toUpperCase()),
   },
 );
 
@@ -188,7 +196,10 @@ export const base64Binary = /* @__PURE__ */ primitive(
   'base64Binary',
   'Base64',
   (value) => BASE64.test(value) && base64Length(value) % 4 === 0,
-  { length: (value) => (value.replaceAll(/[ =]/g, '').length * 3) >> 2 },
+  {
+    length: (value) => (value.replaceAll(/[ =]/g, '').length * 3) >> 2,
+    compare: /* @__PURE__ */ sameAs((value) => value.replaceAll(' ', '')),
+  },
 );
 
 export const QName = /* @__PURE__ */ primitive('QName', 'a name, whose prefix is declared', isQualifiedName, {

@@ -50,8 +50,16 @@ export function list(name: string, item: SimpleType): SimpleType {
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
+    compare: item.compare && ((a, b) => compareItems(item, items(a), items(b))),
     members: [item],
   });
+}
+
+/** Lists have no order: 0 for the same values, NaN for others. */
+function compareItems({ compare }: SimpleType, a: readonly string[], b: readonly string[]): number {
+  const isSame = (text: string, other: string | undefined) =>
+    text === other || (other !== undefined && compare?.(text, other) === 0);
+  return a.length === b.length && a.every((text, index) => isSame(text, b[index])) ? 0 : Number.NaN;
 }
 
 function listText(item: SimpleType, value: unknown): string | undefined {
@@ -74,8 +82,19 @@ export function union(name: string, ...members: readonly SimpleType[]): SimpleTy
   return simpleType(name, {
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
     checks: [{ rule: 'type', says, test }],
+    compare: (a, b) => compareMembers(members, a, b),
     members,
   });
+}
+
+/** Values of a union are of the first member that takes them. 0 for the same value, NaN for others. */
+function compareMembers(members: readonly SimpleType[], a: string, b: string): number {
+  const takes = (text: string) => (member: SimpleType) =>
+    accepts(member, withWhiteSpace(member.whiteSpace, text));
+  const member = members.find(takes(a));
+  if (member === undefined || member !== members.find(takes(b))) return Number.NaN;
+  const [left, right] = [withWhiteSpace(member.whiteSpace, a), withWhiteSpace(member.whiteSpace, b)];
+  return left === right || member.compare?.(left, right) === 0 ? 0 : Number.NaN;
 }
 
 /** The text of a value from an object, undefined when it is not one of the type. */

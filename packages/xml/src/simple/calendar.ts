@@ -8,6 +8,7 @@ const TIME = '(?:([01]\\d|2[0-3]):([0-5]\\d):([0-5]\\d(?:\\.\\d+)?)|(24):(00):(0
 
 export interface CalendarType {
   readonly is: (text: string) => boolean;
+  /** Seconds between two values, or their order within one second; NaN where it depends on a zone that one lacks. */
   readonly compare: (a: string, b: string) => number;
 }
 
@@ -15,8 +16,12 @@ interface Moment {
   readonly year: number;
   readonly month: number;
   readonly day: number;
+  /** Whole seconds of the day, in UTC. */
   readonly seconds: number;
 }
+
+/** A value without a zone is up to so many seconds earlier or later than in UTC. @see XML Schema part 2, section 3.2.7.4 */
+const WIDEST_ZONE = 14 * 3600;
 
 /** Parts, since a bundler keeps a call whose argument is a template. */
 const shape = (...parts: readonly string[]) => new RegExp(`^${parts.join('')}${ZONE}$`);
@@ -34,9 +39,31 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
     },
     compare: (a, b) => {
       const [left, right] = [parse(a), parse(b)];
-      return left && right ? secondsOf(left) - secondsOf(right) : Number.NaN;
+      if (left === undefined || right === undefined) return Number.NaN;
+      const seconds = secondsOf(left) - secondsOf(right);
+      if (hasZone(a) !== hasZone(b)) return Math.abs(seconds) > WIDEST_ZONE ? seconds : Number.NaN;
+      return seconds || compareFractions(a, b);
     },
   };
+}
+
+const ZONE_AT_END = /(?:Z|[+-]\d\d:\d\d)$/;
+
+function hasZone(text: string): boolean {
+  return ZONE_AT_END.test(text);
+}
+
+/** Fractions of a second are compared as text: none of their digits is lost. */
+function compareFractions(a: string, b: string): number {
+  const [left, right] = [fractionOf(a), fractionOf(b)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+const FRACTION = /\.(\d*[1-9])/;
+
+/** Digits without trailing zeros. */
+function fractionOf(text: string): string {
+  return FRACTION.exec(text)?.[1] ?? '';
 }
 
 const MINUS = 45;
@@ -66,12 +93,12 @@ const moment = (
   seconds = 0,
 ): Moment => ({ year: Number(year), month: Number(month), day: Number(day), seconds });
 
-/** Seconds of the day, in UTC: a time without a zone is taken for UTC. */
+/** Whole seconds of the day, in UTC: a time without a zone is taken for UTC. */
 function secondsOfTime(match: RegExpExecArray, from: number, zone: string | undefined): number {
   const [hours, minutes, seconds] = [0, 1, 2].map((index) =>
     Number(match[from + index] ?? match[from + index + 3]),
   );
-  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) - offsetOf(zone);
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + Math.floor(seconds ?? 0) - offsetOf(zone);
 }
 
 function offsetOf(zone: string | undefined): number {

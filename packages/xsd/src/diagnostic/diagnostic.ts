@@ -72,6 +72,11 @@ const TABLE = {
     'the pattern {detail} has more than 20,000 characters when its repetitions are written out.',
     'Limit the length with xs:maxLength instead.',
   ],
+  'name-pattern': [
+    'warning',
+    'the pattern {detail} is not checked: names are compared by their namespace, whatever their prefix is.',
+    'List the names by xs:enumeration.',
+  ],
   block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
   mixed: [
     'warning',

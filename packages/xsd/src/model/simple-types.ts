@@ -170,10 +170,13 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
     if (facet !== undefined) own.push({ facet, node: part });
   }
   checkFacets(context, own, base);
-  // Names have no length that could be checked.
-  const named = rootOf(base) === 'QName' || rootOf(base) === 'NOTATION';
-  const kept = own.map(({ facet }) => facet).filter(({ kind }) => !(named && isCount(kind)));
-  return [...kept, ...enumerationOf(context, node, base), ...patternOf(context, node)];
+  const facets = own.map(({ facet }) => facet);
+  const listed = enumerationOf(context, node, base);
+  const patterns = patternOf(context, node);
+  if (rootOf(base) !== 'QName' && rootOf(base) !== 'NOTATION') return [...facets, ...listed, ...patterns];
+  for (const part of partsOf(node, 'pattern')) context.report('name-pattern', part, sourceOf(part));
+  // Names have no length that could be checked, and patterns would depend on the prefixes of a document.
+  return [...facets.filter(({ kind }) => !isCount(kind)), ...listed];
 }
 
 /** A facet that is not one of several values or patterns. */
