@@ -40,7 +40,7 @@ const strict = { strict: true };
 
 describe.each(FEATURES.map((feature, index) => ({ ...feature, index })))(
   '$name',
-  ({ index, valid, invalid }) => {
+  ({ index, valid, invalid, unjudged }) => {
     let root: RootElement<unknown>;
     let oracle: Oracle;
     beforeAll(async () => {
@@ -51,18 +51,18 @@ describe.each(FEATURES.map((feature, index) => ({ ...feature, index })))(
 
     it.each(valid)('reads, writes and reads again %s', (content) => {
       const document = documentOf(content);
-      expect(oracle.problems(document)).toBe('');
+      if (unjudged === undefined) expect(oracle.problems(document)).toBe('');
       const message = parse(root, document, strict);
       expect(validate(root, message)).toEqual([]);
       const written = serialize(root, message);
-      expect(oracle.problems(written)).toBe('');
+      if (unjudged === undefined) expect(oracle.problems(written)).toBe('');
       expect(parse(root, written, strict)).toEqual(message);
       expect(serialize(root, parse(root, written, strict))).toBe(written);
     });
 
     it.each(invalid)('refuses %s', (content) => {
       const document = documentOf(content);
-      expect(oracle.problems(document)).not.toBe('');
+      if (unjudged === undefined) expect(oracle.problems(document)).not.toBe('');
       expect(() => parse(root, document, strict)).toThrow(InvalidXmlError);
     });
   },

@@ -19,4 +19,5 @@ export * from './schema/facets.ts';
 export * from './schema/linear-pattern.ts';
 export { accepts, type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
 export { type Variants, variant, variants } from './schema/variants.ts';
+export * from './schema/varieties.ts';
 export { type Automaton, Matcher } from './simple/automaton.ts';

@@ -9,8 +9,12 @@ const SHOWN = 60;
 /** The namespace of a prefix in scope. */
 export type Resolve = (prefix: string) => string | undefined;
 
-/** The text of a value, with the white space of its type, and its namespace in place of a prefix. */
-export function valueText(type: SimpleType, raw: string, resolve: Resolve): string {
+/**
+ * The text of a value, with the white space of its type, and its namespace in place of a prefix.
+ *
+ * @param resolve undefined for a text of the schema, which has its namespace already
+ */
+export function valueText(type: SimpleType, raw: string, resolve: Resolve | undefined): string {
   const text = withWhiteSpace(type.whiteSpace, raw);
   return type.names ? type.names.read(text, resolve) : text;
 }

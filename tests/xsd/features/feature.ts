@@ -6,6 +6,8 @@ export interface Feature {
   /** The content between `<m xmlns="urn:t">` and `</m>`, or a whole document where it begins with `<m`. */
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
+  /** Why libxml2's verdict is not asked for, where it is wrong. */
+  readonly unjudged?: string;
   /** Further schema documents, by file name. */
   readonly files?: Readonly<Record<string, string>>;
   /** Attributes of xs:schema, where they are not the usual ones. */

@@ -5,6 +5,7 @@ import { ELEMENTS } from './elements.ts';
 import { FACETS } from './facets.ts';
 import type { Feature } from './feature.ts';
 import { GROUPS } from './groups.ts';
+import { NAMES } from './names.ts';
 import { REPORTED } from './reported.ts';
 
 /** Features about the order and number of elements. */
@@ -16,6 +17,7 @@ export const FEATURES: readonly Feature[] = [
   ...COMPLEX_TYPES,
   ...FACETS,
   ...BUILT_IN_TYPES,
+  ...NAMES,
   ...DOCUMENTS,
   ...REPORTED,
 ];

@@ -32,7 +32,7 @@ export function attributeValues(
   for (const { name, namespace, type, fixed } of uses) {
     if (fixed === undefined || found.some((one) => one.local === name && one.namespace === namespace.uri))
       continue;
-    given.push({ local: name, namespace: namespace.uri, ...foundValue(type, fixed, resolve) });
+    given.push({ local: name, namespace: namespace.uri, ...foundValue(type, fixed, undefined) });
   }
   return given;
 }
@@ -55,9 +55,9 @@ export function elementValue(
   if (particle?.kind !== 'element' || text !== '') return foundValue(type, text, resolve);
   const standard = particle.default ?? particle.fixed;
   if (standard === undefined && !strict && particle.min === 0) return undefined;
-  return foundValue(type, standard ?? '', resolve);
+  return foundValue(type, standard ?? '', undefined);
 }
 
-function foundValue(type: SimpleType | undefined, raw: string, resolve: Resolve): FoundValue {
+function foundValue(type: SimpleType | undefined, raw: string, resolve: Resolve | undefined): FoundValue {
   return { type, text: type === undefined ? raw : valueText(type, raw, resolve) };
 }

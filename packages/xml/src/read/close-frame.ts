@@ -36,8 +36,8 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   if (frame.nil) return closeNil(frame, particle, closing);
   const value =
     reading.as === 'simple'
-      ? simpleValue(frame, particle, reading.type, closing)
-      : complexValue(frame, closing);
+      ? textValue(frame, particle, reading.type, closing)
+      : complexValue(frame, particle, closing);
   if (isNotGiven(frame, particle, value, closing)) return undefined;
   frame.refusedEmpty = !closing.strict && isRefusedEmpty(frame, particle);
   return value;
@@ -49,23 +49,22 @@ function closeNil(frame: Frame, particle: ElementParticle, { tell, tolerance }: 
   return tolerance?.nil && !particle.nillable ? undefined : null;
 }
 
-function simpleValue(
+/** The value of an element's text. An empty element has its default or fixed value. */
+function textValue(
   { name, text: raw }: Frame,
   { default: standard, fixed }: ElementParticle,
   type: SimpleType,
   closing: Closing,
 ): unknown {
-  const given = raw === '' ? (standard ?? fixed ?? '') : raw;
-  return readValue(type, given, name, fixed, closing);
+  if (raw !== '') return readValue(type, raw, name, fixed, closing);
+  return readValue(type, standard ?? fixed ?? '', name, fixed, { ...closing, resolve: undefined });
 }
 
-function complexValue(frame: Frame, closing: Closing): unknown {
+function complexValue(frame: Frame, particle: ElementParticle, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
   if (reading.as !== 'complex') return undefined;
   const content = reading.type.value;
-  if (content) {
-    setProperty(value, content.key, readValue(content.type, frame.text, name, undefined, closing));
-  }
+  if (content) setProperty(value, content.key, textValue(frame, particle, content.type, closing));
   if (state) {
     const { content } = reading.type;
     const missing =

@@ -6,7 +6,8 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 export interface ValueContext {
   readonly strict: boolean;
   readonly tell: Tell;
-  readonly resolve: Resolve;
+  /** Undefined for a value of the schema, which has its namespace already. */
+  readonly resolve: Resolve | undefined;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
   readonly tolerance: Tolerance | undefined;

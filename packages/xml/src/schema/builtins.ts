@@ -13,8 +13,9 @@ import { compareDecimals, isDecimal } from '../simple/decimal.ts';
 import { compareDurations } from '../simple/duration.ts';
 import { isQualifiedName, qualifiedNames } from '../simple/qualified-name.ts';
 import { isName } from '../tokens/characters.ts';
-import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
+import { maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
+import { list } from './varieties.ts';
 
 /** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
 

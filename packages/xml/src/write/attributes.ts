@@ -2,7 +2,7 @@ import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
 import { described } from './described.ts';
-import { declaration, escapeValue } from './escape.ts';
+import { declarations, escapeValue } from './escape.ts';
 import type { Findings } from './findings.ts';
 import type { RawWriting } from './raw.ts';
 import { checkedText } from './simple-text.ts';
@@ -55,11 +55,8 @@ function attributeOf(
   const text = checkedText(type, given, `The attribute ${name}`, fixed, findings);
   if (type.names === undefined) return ` ${tag}="${escapeValue(text)}"`;
   // The name of the attribute makes the prefix its own.
-  const written = type.names.write(text, declared);
-  const prefix = written.prefix && `${written.prefix}.${name}`;
-  const named =
-    prefix === undefined ? written.text : written.text.replace(`${written.prefix}:`, `${prefix}:`);
-  return `${declaration(prefix, written.uri)} ${tag}="${escapeValue(named)}"`;
+  const written = type.names.write(text, declared, `q.${name}`);
+  return `${declarations(written.prefixes)} ${tag}="${escapeValue(written.text)}"`;
 }
 
 /** Counts the properties of an object that are attributes. */

@@ -52,9 +52,11 @@ export function escapeValue(text: string): string {
   return withReferences(text, SPECIAL_IN_VALUE);
 }
 
-/** The declaration of a prefix, for a start tag; empty when there is none to declare. */
-export function declaration(prefix: string | undefined, uri: string): string {
-  return prefix === undefined ? '' : ` xmlns:${prefix}="${escapeValue(uri)}"`;
+/** Declarations of prefixes, for a start tag; empty when there are none to declare. */
+export function declarations(prefixes: ReadonlyMap<string, string>): string {
+  let text = '';
+  for (const [prefix, uri] of prefixes) text += ` xmlns:${prefix}="${escapeValue(uri)}"`;
+  return text;
 }
 
 /** @param mark of the characters that references take the place of */

@@ -1,5 +1,5 @@
-import { textOf } from '../schema/facets.ts';
 import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { textOf } from '../schema/varieties.ts';
 import { checkText, quoted, sameValue } from '../simple-value.ts';
 import { described, expected } from './described.ts';
 import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from './escape.ts';

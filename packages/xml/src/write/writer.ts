@@ -4,12 +4,13 @@ import { UNKNOWN } from '../read/raw-element.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { TYPE } from '../schema/variants.ts';
+import { textOf } from '../schema/varieties.ts';
 import type { QualifiedNames } from '../simple/qualified-name.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { attributesText, countAttributes } from './attributes.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { described } from './described.ts';
-import { declaration, escapeText } from './escape.ts';
+import { declarations, escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
 import { isObject, tellUnknown } from './properties.ts';
@@ -72,8 +73,10 @@ export class Writer implements ElementWriter {
   }
 
   #simple({ name, tag, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
-    if (type.names && typeof value === 'string') {
-      this.#name(tag, type.names, type, name, value, fixed);
+    const names = type.names && textOf(type, value);
+    if (type.names && names !== undefined) {
+      this.#text(name, type, value, fixed);
+      this.#names(tag, type.names, names);
       this.#pending = endTag.tag;
       return;
     }
@@ -83,18 +86,16 @@ export class Writer implements ElementWriter {
     this.#pending = endTag.tag;
   }
 
-  /** Writes a name, and declares its prefix where the document does not. */
-  #name(
-    tag: string,
-    names: QualifiedNames,
-    type: SimpleType,
-    name: string,
-    value: string,
-    fixed: string | undefined,
-  ): void {
-    this.#text(name, type, value, fixed);
-    const { text, prefix, uri } = names.write(value, this.#declared);
-    this.#flush(`<${tag}${declaration(prefix, uri)}>${escapeText(text)}`);
+  /** Writes names, and declares their prefixes where the document does not. */
+  #names(tag: string, names: QualifiedNames, value: string): void {
+    const { text, prefixes } = names.write(value, this.#declared, 'q');
+    this.#flush(`<${tag}${declarations(prefixes)}>${escapeText(text)}`);
+  }
+
+  /** Names as text content, where a type has names. */
+  #givenNames(type: SimpleType | undefined, value: unknown): ReturnType<QualifiedNames['write']> | undefined {
+    const text = type?.names && textOf(type, value);
+    return text === undefined ? undefined : type?.names?.write(text, this.#declared, 'q');
   }
 
   /** Enters the name of the element only here, since most elements have no problem. */
@@ -119,7 +120,7 @@ export class Writer implements ElementWriter {
   }
 
   #complex(particle: ElementParticle, declared: ComplexType, value: unknown): void {
-    const { name, tag, startTag, endTag, min, max } = particle;
+    const { name, tag, startTag, endTag, min, max, fixed } = particle;
     if (declared.raw) {
       this.raw(declared.raw, value);
       return;
@@ -142,17 +143,16 @@ export class Writer implements ElementWriter {
     }
     if (named) attributes += named.attribute;
     const text = type.value && propertyOf(value, type.value.key);
-    const names = typeof text === 'string' ? type.value?.type.names : undefined;
-    const given = names && typeof text === 'string' ? names.write(text, this.#declared) : undefined;
-    if (given) attributes += declaration(given.prefix, given.uri);
+    const given = this.#givenNames(type.value?.type, text);
+    if (given) attributes += declarations(given.prefixes);
     if (attributes === '') this.#pending = startTag.after(before);
     else this.#flush(`<${tag}${attributes}>`);
     const opened = this.#pending.length;
     if (type.value) {
       used++;
       const escaped =
-        readyText(type.value.type, text) ??
-        escapeText(checkedText(type.value.type, text, name, undefined, this.#findings));
+        (fixed === undefined ? readyText(type.value.type, text) : undefined) ??
+        escapeText(checkedText(type.value.type, text, name, fixed, this.#findings));
       const content = given ? escapeText(given.text) : escaped;
       if (content !== '') this.#flush(content);
     }

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { AttributeUse, ElementDeclaration, SimpleType, TypeDefinition } from '../model/components.ts';
-import { runtimeType, takesValue } from '../model/runtime-type.ts';
+import { takesValue } from '../model/runtime-type.ts';
 import { isId } from './derivation.ts';
 import { isEmptiable } from './restriction.ts';
 
@@ -18,8 +18,7 @@ export function elementProblems({ name, type, source, ...values }: ElementDeclar
 }
 
 function takesDefault(type: TypeDefinition, value: string): boolean {
-  // A prefix means something only where it is declared.
-  if (type.kind === 'simple') return runtimeType(type).names !== undefined || takesValue(type, value);
+  if (type.kind === 'simple') return takesValue(type, value);
   const { content } = type;
   if (content.kind === 'simple') return takesValue(content.type, value);
   return content.kind === 'raw' && (typeof content.elements === 'string' || isEmptiable(content.elements));

@@ -25,11 +25,17 @@ export function exampleDocument(
   };
   const used = new Set<string>();
   collect(element, used);
-  const declarations = [...prefixes]
-    .filter(([uri, prefix]) => used.has(uri) && uri !== '' && uri !== XML && prefix !== '')
-    .map(([uri, prefix]) => ` xmlns:${prefix}="${escaped(uri)}"`);
-  const lines = print(element, tag, '', declarations.join(''));
+  const declared = new Map(
+    [...prefixes]
+      .filter(([uri, prefix]) => used.has(uri) && uri !== '' && uri !== XML && prefix !== '')
+      .map(([uri, prefix]) => [prefix, uri]),
+  );
+  const lines = new ExamplePrinter(tag, declared).lines(element, '', declarations(declared));
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<!-- ${note} -->`, ...lines, ''].join('\n');
+}
+
+function declarations(prefixes: ReadonlyMap<string, string>): string {
+  return [...prefixes].map(([prefix, uri]) => ` xmlns:${prefix}="${escaped(uri)}"`).join('');
 }
 
 function collect({ name, type, attributes, children }: ExampleElement, used: Set<string>): void {
@@ -39,23 +45,39 @@ function collect({ name, type, attributes, children }: ExampleElement, used: Set
   for (const child of children) collect(child, used);
 }
 
-function print(
-  element: ExampleElement,
-  tag: (name: QName) => string,
-  indent: string,
-  declarations = '',
-): string[] {
-  const name = tag(element.name);
-  const attributes = element.attributes.map((one) => ` ${tag(one.name)}="${escaped(one.value)}"`).join('');
-  const { text, children, type } = element;
-  const named = type === undefined ? '' : ` xmlns:xsi="${XSI}" xsi:type="${tag(type)}"`;
-  const start = `${indent}<${name}${declarations}${named}${attributes}`;
-  if (children.length === 0) return [text === '' ? `${start}/>` : `${start}>${escaped(text)}</${name}>`];
-  return [
-    `${start}>`,
-    ...children.flatMap((child) => print(child, tag, `${indent}  `)),
-    `${indent}</${name}>`,
-  ];
+class ExamplePrinter {
+  readonly #tag: (name: QName) => string;
+  readonly #declared: ReadonlyMap<string, string>;
+
+  constructor(tag: (name: QName) => string, declared: ReadonlyMap<string, string>) {
+    this.#tag = tag;
+    this.#declared = declared;
+  }
+
+  lines(element: ExampleElement, indent: string, declared = ''): string[] {
+    const { children, type } = element;
+    const tag = this.#tag(element.name);
+    const attributes = element.attributes.map(({ name, value }) => {
+      const [text, prefixes] = this.#text(value, `q.${name.local}`);
+      return `${prefixes} ${this.#tag(name)}="${text}"`;
+    });
+    const [text, prefixes] = this.#text(element.content, 'q');
+    const named = type === undefined ? '' : ` xmlns:xsi="${XSI}" xsi:type="${this.#tag(type)}"`;
+    const start = `${indent}<${tag}${declared}${named}${prefixes}${attributes.join('')}`;
+    if (children.length === 0) return [text === '' ? `${start}/>` : `${start}>${text}</${tag}>`];
+    return [
+      `${start}>`,
+      ...children.flatMap((child) => this.lines(child, `${indent}  `)),
+      `${indent}</${tag}>`,
+    ];
+  }
+
+  /** The text of a value, and the declarations of the prefixes that it needs beside those of the root. */
+  #text({ text, names }: ExampleElement['content'], start: string): [text: string, declarations: string] {
+    if (names === undefined) return [escaped(text), ''];
+    const written = names.write(text, this.#declared, start);
+    return [escaped(written.text), declarations(written.prefixes)];
+  }
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([

@@ -9,6 +9,7 @@ import type {
   SimpleType,
   TypeDefinition,
 } from '../model/components.ts';
+import { type QualifiedNames, runtimeType } from '../model/runtime-type.ts';
 import { exampleText } from './example-text.ts';
 
 /** An element of an example. */
@@ -16,10 +17,18 @@ export interface ExampleElement {
   readonly name: QName;
   /** The type that `xsi:type` names, where the declared one is abstract. */
   readonly type?: QName;
-  readonly attributes: readonly { readonly name: QName; readonly value: string }[];
-  readonly text: string;
+  readonly attributes: readonly { readonly name: QName; readonly value: ExampleValue }[];
+  readonly content: ExampleValue;
   readonly children: readonly ExampleElement[];
 }
+
+interface ExampleValue {
+  readonly text: string;
+  /** Present where the text is a name with its namespace in place of a prefix. */
+  readonly names?: QualifiedNames;
+}
+
+const NO_CONTENT: ExampleValue = { text: '' };
 
 /** Optional elements below this level are omitted. */
 const DEEPEST = 8;
@@ -53,8 +62,8 @@ class ExampleMaker {
     if (abstract || this.#around.includes(type)) return undefined;
     this.#count++;
     if (type.kind === 'simple') {
-      const text = this.#text(type, declaration.fixed ?? declaration.default);
-      return text === undefined ? undefined : { name, attributes: [], text, children: [] };
+      const content = this.#value(type, declaration.fixed ?? declaration.default);
+      return content && { name, attributes: [], content, children: [] };
     }
     this.#around.push(type);
     const made = type.abstract ? this.#derived(declaration) : this.#complex(declaration, type);
@@ -75,18 +84,18 @@ class ExampleMaker {
   }
 
   #complex({ name, fixed }: ElementDeclaration, type: ComplexType): ExampleElement | undefined {
-    const attributes: { readonly name: QName; readonly value: string }[] = [];
+    const attributes: { readonly name: QName; readonly value: ExampleValue }[] = [];
     for (const use of type.attributes) {
       // An optional reference would have to refer to something.
       if (!use.required && rootOf(use.type).startsWith('IDREF')) continue;
-      const value = this.#text(use.type, use.fixed ?? use.default);
+      const value = this.#value(use.type, use.fixed ?? use.default);
       if (value !== undefined) attributes.push({ name: use.name, value });
       else if (use.required) return undefined;
     }
     const { content } = type;
     if (content.kind === 'simple') {
-      const text = this.#text(content.type, fixed);
-      return text === undefined ? undefined : { name, attributes, text, children: [] };
+      const value = this.#value(content.type, fixed);
+      return value && { name, attributes, content: value, children: [] };
     }
     const particle =
       content.kind === 'elements'
@@ -95,7 +104,7 @@ class ExampleMaker {
           ? content.elements
           : undefined;
     const children = particle === undefined ? [] : this.#particle(particle);
-    return children && { name, attributes, text: '', children };
+    return children && { name, attributes, content: NO_CONTENT, children };
   }
 
   /** The elements of a particle; undefined when it has no example. */
@@ -133,6 +142,12 @@ class ExampleMaker {
       if (made !== undefined) return made;
     }
     return alternatives.length === 0 ? [] : undefined;
+  }
+
+  #value(type: SimpleType, given: string | undefined): ExampleValue | undefined {
+    const text = this.#text(type, given);
+    const { names } = runtimeType(type);
+    return text === undefined ? undefined : { text, ...(names && { names }) };
   }
 
   /** An ID is another one each time. */

@@ -3,7 +3,7 @@ import { BUILTINS } from './builtins.ts';
 import type { AttributeUse, QName, SimpleType, Wildcard } from './components.ts';
 import { type Context, type Definition, documentationOf, keyOf, partsOf } from './context.ts';
 import { intersectionOf, unionOf } from './namespaces.ts';
-import { simpleTypeAt } from './simple-types.ts';
+import { declaredValue, simpleTypeAt } from './simple-types.ts';
 import { buildWildcard } from './wildcard.ts';
 
 export interface Attributes {
@@ -83,12 +83,13 @@ function useOf(context: Context, definition: Definition): AttributeUse {
   const { node } = definition;
   const name = nameOf(context, definition);
   const global = node.attributes.get('ref') === undefined ? undefined : globalAttribute(context, name, node);
+  const type = global?.type ?? typeAt(context, definition);
   return {
     name,
-    type: global?.type ?? typeAt(context, definition),
+    type,
     required: node.attributes.get('use') === 'required',
-    default: node.attributes.get('default') ?? global?.default,
-    fixed: node.attributes.get('fixed') ?? global?.fixed,
+    default: declaredValue(node, type, node.attributes.get('default')) ?? global?.default,
+    fixed: declaredValue(node, type, node.attributes.get('fixed')) ?? global?.fixed,
     source: node.source,
     documentation: documentationOf(node) || (global?.documentation ?? ''),
   };

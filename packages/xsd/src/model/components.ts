@@ -130,8 +130,9 @@ export interface ElementDeclaration extends Component {
   type: TypeDefinition;
   readonly abstract: boolean;
   readonly nillable: boolean;
-  readonly default: string | undefined;
-  readonly fixed: string | undefined;
+  /** Filled in with the type: names have their namespace in place of a prefix. */
+  default: string | undefined;
+  fixed: string | undefined;
   /** Types derived in these ways cannot take the place of its own by `xsi:type`. */
   readonly block: ReadonlySet<DerivationMethod>;
   readonly identityConstraints: readonly IdentityConstraint[];

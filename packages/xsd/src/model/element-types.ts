@@ -2,16 +2,31 @@ import { anyType } from './any-type.ts';
 import { buildComplexType, namedType } from './complex-types.ts';
 import type { TypeDefinition } from './components.ts';
 import { type Context, type Definition, keyOf, partsOf } from './context.ts';
-import { buildSimpleType } from './simple-types.ts';
+import { buildSimpleType, declaredValue } from './simple-types.ts';
+
+type Typed = Context['untyped'][number];
 
 /**
  * Gives every element that has been declared its type. The types lead to further elements, until all are there:
  * an element can have the type that contains it.
  */
 export function typeElements(context: Context): void {
+  const typed: Typed[] = [];
   for (let next = context.untyped.pop(); next !== undefined; next = context.untyped.pop()) {
     next.element.type = typeOf(context, next.definition);
+    typed.push(next);
   }
+  for (const one of typed) resolveValues(one);
+}
+
+/** Names that are default or fixed values have the prefixes of the schema. All types are filled by now. */
+function resolveValues({ element, definition: { node } }: Typed): void {
+  const { type } = element;
+  const simple =
+    type.kind === 'simple' ? type : type.content.kind === 'simple' ? type.content.type : undefined;
+  if (simple === undefined) return;
+  element.default = declaredValue(node, simple, element.default);
+  element.fixed = declaredValue(node, simple, element.fixed);
 }
 
 function typeOf(context: Context, { node, document }: Definition): TypeDefinition {

@@ -19,6 +19,8 @@ const COUNTS: Readonly<Record<CountFacet, (count: number) => x.Facet>> = {
   fractionDigits,
 };
 
+export type QualifiedNames = NonNullable<x.SimpleType['names']>;
+
 const MADE = new WeakMap<SimpleType, x.SimpleType>();
 
 /** The type by which the reader of the SDKs judges values. */
@@ -42,8 +44,9 @@ function makeType(type: SimpleType): x.SimpleType {
   }
 }
 
-/** Whether an element of the type may have the text. */
+/** Whether an element of the type may have the text. Names have their namespace in place of a prefix. */
 export function takesText(type: SimpleType, text: string): boolean {
+  if (runtimeType(type).names) return takesValue(type, text);
   try {
     parse(x.root('value', runtimeType(type)), `<value>${escaped(text)}</value>`, { strict: true });
     return true;

@@ -205,7 +205,7 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
   const values = new Map<string, EnumerationValue>();
   const names = new Set<string>();
   for (const part of partsOf(node, 'enumeration')) {
-    const value = valueIn(part, base);
+    const value = valueAt(part, base, part.attributes.get('value') ?? '');
     checkEnumerated(context, part, base, value);
     if (values.has(value)) continue;
     const name = noteOf(part, 'name')?.text.trim() || value;
@@ -216,13 +216,20 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
   return values.size === 0 ? [] : [{ kind: 'enumeration', values: [...values.values()] }];
 }
 
-/** A value as messages have it, with its namespace where it is a name. */
-function valueIn(part: Definition['node'], base: SimpleType): string {
-  const { whiteSpace, names } = runtimeType(base);
-  const text = withWhiteSpace(whiteSpace, part.attributes.get('value') ?? '');
-  return names
-    ? names.read(text, (prefix) => part.resolve(prefix) ?? (prefix === '' ? '' : undefined))
-    : text;
+/** A value that a schema gives as messages have it, with its namespace where it is a name. */
+export function valueAt({ resolve }: Definition['node'], type: SimpleType, text: string): string {
+  const { whiteSpace, names } = runtimeType(type);
+  const value = withWhiteSpace(whiteSpace, text);
+  return names ? names.read(value, (prefix) => resolve(prefix) ?? (prefix === '' ? '' : undefined)) : value;
+}
+
+/** A default or fixed value as the schema writes it, but for names, which have their namespace. */
+export function declaredValue(
+  node: Definition['node'],
+  type: SimpleType,
+  text: string | undefined,
+): string | undefined {
+  return text === undefined || runtimeType(type).names === undefined ? text : valueAt(node, type, text);
 }
 
 /** Several patterns of one restriction are alternatives. */
