@@ -11,7 +11,8 @@ import {
 } from '../simple/calendar.ts';
 import { compareDecimals, isDecimal } from '../simple/decimal.ts';
 import { compareDurations } from '../simple/duration.ts';
-import { isQualifiedName, qualifiedNames } from '../simple/qualified-name.ts';
+import { isQualifiedName } from '../simple/qualified-name.ts';
+import { qualifiedNames } from '../simple/qualified-names.ts';
 import { isName } from '../tokens/characters.ts';
 import { maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';

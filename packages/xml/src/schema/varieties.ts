@@ -1,4 +1,3 @@
-import { listedNames, type QualifiedNames } from '../simple/qualified-name.ts';
 import { accepts, type SimpleType, simpleType, withWhiteSpace } from './simple-type.ts';
 
 /** Types that are made of others: lists and unions. @see XML Schema part 2, section 2.5.1 */
@@ -16,17 +15,16 @@ export function list(name: string, item: SimpleType): SimpleType {
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
-    names: item.names && listedNames(item.names),
+    names: item.names?.varieties.list(item.names),
     compare: item.compare && ((a, b) => compareItems(item, items(a), items(b))),
     members: [item],
   });
 }
 
 /** Lists have no order: 0 for the same values, NaN for others. */
-function compareItems({ compare }: SimpleType, a: readonly string[], b: readonly string[]): number {
-  const isSame = (text: string, other: string | undefined) =>
-    text === other || (other !== undefined && compare?.(text, other) === 0);
-  return a.length === b.length && a.every((text, index) => isSame(text, b[index])) ? 0 : Number.NaN;
+function compareItems(item: SimpleType, a: readonly string[], b: readonly string[]): number {
+  const same = a.length === b.length && a.every((text, index) => areSame(item, text, b[index] ?? ''));
+  return same ? 0 : Number.NaN;
 }
 
 function listText(item: SimpleType, value: unknown): string | undefined {
@@ -44,43 +42,29 @@ export function union(name: string, ...members: readonly SimpleType[]): SimpleTy
     .map(({ checks }) => checks.map((check) => check.says).join(' and '))
     .map((each, index) => (index === 0 ? each : each.replace(/^must /, '')))
     .join(', or ');
-  const test = (text: string) =>
-    members.some((member) => accepts(member, withWhiteSpace(member.whiteSpace, text)));
+  const test = (text: string) => members.some((member) => takes(member, text));
   return simpleType(name, {
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
     checks: [{ rule: 'type', says, test }],
     compare: (a, b) => compareMembers(members, a, b),
-    names: members.some(({ names }) => names) ? namesOf(members) : undefined,
+    names: members.find(({ names }) => names)?.names?.varieties.union(members, takes),
     members,
   });
 }
 
-/** Values of a union are of the first member that takes them. 0 for the same value, NaN for others. */
-function compareMembers(members: readonly SimpleType[], a: string, b: string): number {
-  const takes = (text: string) => (member: SimpleType) =>
-    accepts(member, withWhiteSpace(member.whiteSpace, text));
-  const member = members.find(takes(a));
-  if (member === undefined || member !== members.find(takes(b))) return Number.NaN;
-  const [left, right] = [withWhiteSpace(member.whiteSpace, a), withWhiteSpace(member.whiteSpace, b)];
-  return left === right || member.compare?.(left, right) === 0 ? 0 : Number.NaN;
+function takes(member: SimpleType, text: string): boolean {
+  return accepts(member, withWhiteSpace(member.whiteSpace, text));
 }
 
-/** A text is a name where the first member that takes it is one of names. */
-function namesOf(members: readonly SimpleType[]): QualifiedNames {
-  return {
-    read: (text, resolve) => {
-      for (const member of members) {
-        const given = withWhiteSpace(member.whiteSpace, text);
-        const value = member.names ? member.names.read(given, resolve) : given;
-        if (accepts(member, value)) return member.names ? value : text;
-      }
-      return text;
-    },
-    write: (value, declared, start) => {
-      const member = members.find((each) => accepts(each, withWhiteSpace(each.whiteSpace, value)));
-      return member?.names?.write(value, declared, start) ?? { text: value, prefixes: new Map() };
-    },
-  };
+/** Values of a union are of the first member that takes them. 0 for the same value, NaN for others. */
+function compareMembers(members: readonly SimpleType[], a: string, b: string): number {
+  const member = members.find((one) => takes(one, a));
+  return member !== undefined && takes(member, b) && areSame(member, a, b) ? 0 : Number.NaN;
+}
+
+function areSame({ whiteSpace, compare }: SimpleType, a: string, b: string): boolean {
+  const [left, right] = [withWhiteSpace(whiteSpace, a), withWhiteSpace(whiteSpace, b)];
+  return left === right || compare?.(left, right) === 0;
 }
 
 /** The text of a value from an object, undefined when it is not one of the type. */
