@@ -28,14 +28,14 @@ export function readAttributes(
   into: Record<string, unknown>,
   context: AttributeContext,
 ): boolean {
-  const { tell } = context;
+  const { strict, tell, tolerate } = context;
   let nil = false;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
     if (attribute.namespace === XSI_NAMESPACE) {
       if (attribute.local === 'nil') nil = isTrue(attribute.value, tell);
       if (attribute.local === 'type' && type?.variants === undefined && !context.typed)
-        tell('xsi-type', 'xsi:type is not read: the schema fixes the type.');
+        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not read: the schema fixes the type.');
       continue;
     }
     const use = uses.find(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidXmlError, MalformedXmlError, XmlEncodingError, XmlError } from '../index.ts';
+import { InvalidXmlError, MalformedXmlError, type Problem, XmlEncodingError, XmlError } from '../index.ts';
 import { LINE, order, orderOf } from '../testing/order.ts';
 import { parse } from './parse.ts';
 
@@ -54,6 +54,23 @@ describe('reads', () => {
       '1:74 enumeration /order_A2/Priority',
       '1:191 unknown-element /order_A2/More[1]',
     ]);
+  });
+});
+
+describe('xsi:type on an element whose type no other can replace', () => {
+  const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const line = LINE.replace('<LineID>', `<LineID ${xsi} xsi:type="ID">`);
+  const input = orderOf(`<DocumentID>A2</DocumentID>${line}`);
+
+  it('is reported, and the value is of the type of the schema', () => {
+    const told: string[] = [];
+    const onTolerated = ({ rule, path }: Problem) => told.push(`${rule} ${path}`);
+    expect(parse(order, input, { onTolerated })).toEqual(message);
+    expect(told).toEqual(['xsi-type /order_A2/OrderLine[1]/LineID']);
+  });
+
+  it('is refused where reading is strict', () => {
+    expect(problemsOf(input, true)).toEqual([expect.stringContaining('xsi-type')]);
   });
 });
 
