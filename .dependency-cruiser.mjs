@@ -68,9 +68,10 @@ const XSD_ROOMS = {
   shape: ['model'],
   emit: ['load', 'model', 'pattern', 'shape', 'xpath'],
   inclusion: ['diagnostic', 'model', 'pattern'],
+  catalog: ['diagnostic', 'load'],
   wsdl: ['load'],
   example: ['inclusion', 'model'],
-  generate: ['build', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
+  generate: ['build', 'catalog', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
   command: ['diagnostic', 'generate'],
 };
 

@@ -1,6 +1,8 @@
 import { buildModel } from './build/build-model.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
-import { loadSchemas, type ReadFile } from './load/load.ts';
+import type { Catalog } from './load/copies.ts';
+import { loadSchemas } from './load/load.ts';
+import type { ReadFile } from './load/read-file.ts';
 import { shapeOf } from './shape/shape.ts';
 import type { Shapes } from './shape/shapes.ts';
 
@@ -15,13 +17,15 @@ export interface CompiledSchemas {
  *
  * @param entries paths of documents, relative to what `readFile` reads from
  * @param taken names that types must not have, since the code around them has them
+ * @param catalog files that stand for absolute addresses
  */
 export async function compileSchemas(
   entries: readonly string[],
   readFile: ReadFile,
   taken: Iterable<string> = [],
+  catalog?: Catalog,
 ): Promise<CompiledSchemas> {
-  const { model, diagnostics } = buildModel(await loadSchemas(entries, readFile));
+  const { model, diagnostics } = buildModel(await loadSchemas(entries, readFile, catalog));
   if (diagnostics.some(({ severity }) => severity === 'error')) return { shapes: undefined, diagnostics };
   const roots = model.elements.filter(({ source }) => entries.includes(source.file));
   return { shapes: shapeOf(model, roots, taken), diagnostics };

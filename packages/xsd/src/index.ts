@@ -1,4 +1,5 @@
 export { buildModel } from './build/build-model.ts';
+export { readCatalogs } from './catalog/catalog.ts';
 export { type CompiledSchemas, compileSchemas } from './compile.ts';
 export { type Diagnostic, printDiagnostic, type Source } from './diagnostic/diagnostic.ts';
 export {
@@ -10,7 +11,9 @@ export {
   type Runtime,
   UnknownRootError,
 } from './generate/index.ts';
-export { loadSchemas, type ReadFile, type SchemaDocument } from './load/load.ts';
+export type { Catalog, CatalogMatch } from './load/copies.ts';
+export { loadSchemas, type SchemaDocument } from './load/load.ts';
+export type { ReadFile } from './load/read-file.ts';
 export type { XmlNode } from './load/xml-node.ts';
 export { rootOf } from './model/builtins.ts';
 export type {

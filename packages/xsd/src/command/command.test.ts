@@ -77,6 +77,30 @@ describe('generates', () => {
     expect(await read('orders/package.json')).toBe('{}');
   });
 
+  it('code of schemas at absolute addresses, by a catalog', async () => {
+    const address = 'https://example.com/orders/line.xsd';
+    const line = /<xs:complexType name="Line">.*<\/xs:complexType>/;
+    await write(
+      'copies/line.xsd',
+      ORDER.replace(/<xs:element.*<\/xs:simpleType>/s, line.exec(ORDER)?.[0] ?? ''),
+    );
+    await write(
+      'order.xsd',
+      ORDER.replace(line, '').replace('<xs:element', `<xs:include schemaLocation="${address}"/><xs:element`),
+    );
+    const without = await xsd('order.xsd', '--out', 'src');
+    expect(without.errors).toContainEqual(expect.stringContaining(`<uri name="${address}" uri="copy.xsd"/>`));
+    await write(
+      'catalog.xml',
+      '<catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog"><uriSuffix uriSuffix="orders/line.xsd" uri="copies/line.xsd"/></catalog>',
+    );
+    expect(await xsd('order.xsd', '--out', 'src', '--catalog', 'catalog.xml')).toMatchObject({
+      code: 0,
+      errors: [],
+    });
+    expect(await read('src/types.ts')).toContain('article: string');
+  });
+
   it('the runtime beside the code', async () => {
     await xsd('order.xsd', '--out', 'src', '--runtime', 'inline');
     expect(await read('src/messages.ts')).toContain("from './runtime/index.ts'");
@@ -98,6 +122,7 @@ describe('refuses', () => {
     [[], 'Name a schema: xsd order.xsd --out src/orders'],
     [['order.xsd'], 'Say where the code goes: xsd order.xsd --out src/orders'],
     [['other.xsd', '--out', 'src'], 'There is no file other.xsd.'],
+    [['order.xsd', '--out', 'src', '--catalog', 'none.xml'], 'There is no file none.xml.'],
     [['order.xsd', '--out', 'src', '--runtime', 'none'], '--runtime is package or inline, not none.'],
     [
       ['order.xsd', '--out', 'src', '--package', 'My Orders'],

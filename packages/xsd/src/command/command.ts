@@ -12,6 +12,7 @@ import { writeFiles } from './write-files.ts';
 const OPTIONS = `
   --out <folder>             where the code is written; only files that were generated before are replaced
   --root <element>           a root element, as order or {namespace}order; may be repeated; default: all global elements
+  --catalog <file>           an OASIS XML catalog: files for absolute addresses of schemas; may be repeated
   --package <name>           make an npm package of this name: the code in src/, and a manifest
   --runtime package|inline   the reader and writer as a dependency (default), or as sources beside the code
   --imports ts|js            how the modules import each other; default: as the tsconfig.json above the folder allows
@@ -44,6 +45,7 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
     options: {
       out: { type: 'string' },
       root: { type: 'string', multiple: true },
+      catalog: { type: 'string', multiple: true, default: [] },
       package: { type: 'string' },
       runtime: { type: 'string', default: 'package' },
       imports: { type: 'string' },
@@ -76,9 +78,10 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
   const generate = async (): Promise<{ code: GeneratedCode; sources: SourceFiles }> => {
     const sources = new SourceFiles(cwd);
     const entries = positionals.map((file) => sources.name(file));
-    for (const file of entries)
+    const catalogs = values.catalog.map((file) => sources.name(file));
+    for (const file of [...entries, ...catalogs])
       if ((await sources.read(file)) === undefined) throw new CommandError(`There is no file ${file}.`);
-    const code = await generateCode(entries, sources.read, options);
+    const code = await generateCode(entries, sources.read, { ...options, catalogs });
     for (const diagnostic of code.diagnostics) printError(printDiagnostic(diagnostic));
     if (code.roots.length > 0) {
       await writeFiles(folder, code.files);

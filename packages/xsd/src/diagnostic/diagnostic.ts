@@ -26,8 +26,19 @@ const TABLE = {
   'remote-document': [
     'warning',
     '{detail} is not a file below the schemas, and nothing of it is used.',
-    'Keep a copy beside them: nothing is fetched.',
+    'Keep a copy, and name it in a catalog, since nothing is fetched: <uri name="{detail}" uri="copy.xsd"/>',
   ],
+  'missing-copy': [
+    'warning',
+    '{detail} cannot be read, and nothing of it is used.',
+    'Fix that entry of the catalog, or put the file there.',
+  ],
+  'not-a-catalog': [
+    'error',
+    'has no catalog as its root.',
+    'Name an XML catalog: <catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">',
+  ],
+  'catalog-entry': ['warning', '{detail}', 'Fix the entry, which is not used.'],
   'wrong-namespace': [
     'error',
     '{detail} has another target namespace than this asks for.',
@@ -131,7 +142,7 @@ export function diagnostic(
   return {
     code,
     severity,
-    message: `${message.replace('{detail}', () => detail)} ${advice}`,
+    message: `${message} ${advice}`.replaceAll('{detail}', () => detail),
     file,
     line,
     column,

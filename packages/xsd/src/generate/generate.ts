@@ -1,8 +1,10 @@
 import { buildModel } from '../build/build-model.ts';
+import { readCatalogs } from '../catalog/catalog.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { messageModules } from '../emit/index.ts';
 import { exampleDocument } from '../example/example-document.ts';
-import { loadSchemas, type ReadFile } from '../load/load.ts';
+import { loadSchemas } from '../load/load.ts';
+import type { ReadFile } from '../load/read-file.ts';
 import type { ElementDeclaration } from '../model/components.ts';
 import { shapeOf } from '../shape/shape.ts';
 import { withInlineSchemas } from '../wsdl/inline-schemas.ts';
@@ -23,6 +25,11 @@ export interface GeneratedFile {
 }
 
 export interface GenerateOptions {
+  /**
+   * Paths of OASIS XML catalogs: files that stand for absolute addresses of documents. `readFile` reads them. The first
+   * one is asked first.
+   */
+  readonly catalogs?: readonly string[] | undefined;
   /**
    * The elements that documents have as their root, as `order` or `{http://example.com/orders}order`. Only what they
    * need is generated. All global elements of the given documents when absent.
@@ -58,10 +65,12 @@ export interface GeneratedCode {
 export async function generateCode(
   entries: readonly string[],
   readFile: ReadFile,
-  { roots: wanted, runtime, imports = '.ts', packageName }: GenerateOptions,
+  { roots: wanted, runtime, imports = '.ts', packageName, catalogs = [] }: GenerateOptions,
 ): Promise<GeneratedCode> {
-  const sources = await withInlineSchemas(entries, readFile);
-  const { model, diagnostics: found } = buildModel(await loadSchemas(sources.entries, sources.readFile));
+  const catalog = await readCatalogs(catalogs, readFile);
+  const sources = await withInlineSchemas(entries, readFile, catalog);
+  const loaded = await loadSchemas(sources.entries, sources.readFile, catalog);
+  const { model, diagnostics: found } = buildModel(loaded);
   const diagnostics = found.map((one) => ({ ...one, file: sources.fileOf(one.file) }));
   if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics, roots: [] };
   const declared = model.elements.filter(({ source }) => sources.entries.includes(source.file));

@@ -1,7 +1,9 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
-import { decodeDocument } from './decode.ts';
-import { readXml, XML_NAMESPACE, type XmlNode, XSD } from './xml-node.ts';
+import { type Catalog, type CatalogMatch, isAbsolute } from './copies.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadFile } from './read-file.ts';
+import { XML_NAMESPACE, type XmlNode, XSD } from './xml-node.ts';
 
 export { XSD };
 
@@ -23,34 +25,28 @@ export interface LoadedSchemas {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file as bytes or text; undefined when there is none. Paths are relative, with forward slashes. */
-export type ReadFile = (file: string) => Promise<Uint8Array | string | undefined>;
-
 /**
  * Reads schema documents, and those that they include and import.
  *
  * @param entries paths of the documents to begin with
+ * @param catalog files that stand for absolute addresses, and for namespaces that are imported without one
  */
-export async function loadSchemas(entries: readonly string[], readFile: ReadFile): Promise<LoadedSchemas> {
-  const loader = new Loader(readFile);
+export async function loadSchemas(
+  entries: readonly string[],
+  readFile: ReadFile,
+  catalog?: Catalog,
+): Promise<LoadedSchemas> {
+  const loader = new Loader(readFile, catalog);
   for (const file of entries) await loader.load(file, undefined, undefined);
-  return { documents: [...loader.documents.values()], diagnostics: loader.diagnostics };
+  const diagnostics = [...(catalog?.diagnostics ?? []), ...loader.diagnostics];
+  return { documents: [...loader.documents.values()], diagnostics };
 }
 
-function rootOf(content: Uint8Array | string, file: string): XmlNode | Diagnostic {
-  const text = typeof content === 'string' ? content : textOf(content);
-  if (text !== undefined) return readXml(text, file);
-  const start = { file, line: 1, column: 1 };
-  return diagnostic('not-xml', start, 'its bytes are not in the encoding that it declares, or in UTF-8.');
-}
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return decodeDocument(bytes);
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) return undefined;
-    throw error;
-  }
+/** The element that leads to a document. */
+interface Leading {
+  readonly node: XmlNode;
+  /** The address that it names, and the file that a catalog has for it. */
+  readonly copy?: { readonly address: string; readonly match: CatalogMatch };
 }
 
 class Loader {
@@ -58,19 +54,22 @@ class Loader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #trees = new Map<string, XmlNode | undefined>();
   readonly #readFile: ReadFile;
+  readonly #catalog: Catalog | undefined;
 
-  constructor(readFile: ReadFile) {
+  constructor(readFile: ReadFile, catalog: Catalog | undefined) {
     this.#readFile = readFile;
+    this.#catalog = catalog;
   }
 
   /** @param expected the namespace that an include or import asks for; undefined for an entry */
-  async load(file: string, from: XmlNode | undefined, expected: string | undefined): Promise<void> {
+  async load(file: string, from: Leading | undefined, expected: string | undefined): Promise<void> {
     const root = await this.#tree(file, from);
     if (root === undefined) return;
     const own = root.attributes.get('targetNamespace') ?? '';
-    const chameleon = own === '' && expected !== undefined && expected !== '' && from?.local !== 'import';
+    const chameleon =
+      own === '' && expected !== undefined && expected !== '' && from?.node.local !== 'import';
     if (expected !== undefined && !chameleon && own !== expected) {
-      this.diagnostics.push(diagnostic('wrong-namespace', from?.source ?? root.source, file));
+      this.diagnostics.push(diagnostic('wrong-namespace', from?.node.source ?? root.source, file));
       return;
     }
     const targetNamespace = chameleon ? expected : own;
@@ -83,32 +82,37 @@ class Loader {
   async #follow(node: XmlNode, file: string, targetNamespace: string): Promise<void> {
     if (node.namespace !== XSD) return;
     if (!LEADING.has(node.local)) return;
+    const namespace = node.attributes.get('namespace');
+    if (namespace === XML_NAMESPACE) return;
+    const expected = node.local === 'import' ? (namespace ?? '') : targetNamespace;
     const location = node.attributes.get('schemaLocation')?.trim();
-    // An import without a location announces a namespace that another document defines.
-    if (location === undefined || node.attributes.get('namespace') === XML_NAMESPACE) return;
-    if (/^[a-z][a-z\d+.-]*:|^\//i.test(location)) {
-      this.diagnostics.push(diagnostic('remote-document', node.source, location));
+    if (location !== undefined && !isAbsolute(location)) {
+      await this.load(path.join(path.dirname(file), location), { node }, expected);
       return;
     }
-    const expected = node.local === 'import' ? (node.attributes.get('namespace') ?? '') : targetNamespace;
-    await this.load(path.join(path.dirname(file), location), node, expected);
+    // An import without a location announces a namespace that another document defines.
+    const address = location ?? namespace;
+    const match = address === undefined ? undefined : this.#catalog?.resolve(address);
+    if (address !== undefined && match !== undefined)
+      await this.load(match.file, { node, copy: { address, match } }, expected);
+    else if (location !== undefined)
+      this.diagnostics.push(diagnostic('remote-document', node.source, location));
   }
 
-  async #tree(file: string, from: XmlNode | undefined): Promise<XmlNode | undefined> {
+  async #tree(file: string, from: Leading | undefined): Promise<XmlNode | undefined> {
     if (this.#trees.has(file)) return this.#trees.get(file);
     const root = await this.#read(file, from);
     this.#trees.set(file, root);
     return root;
   }
 
-  async #read(file: string, from: XmlNode | undefined): Promise<XmlNode | undefined> {
-    const source = from?.source ?? { file, line: 1, column: 1 };
+  async #read(file: string, from: Leading | undefined): Promise<XmlNode | undefined> {
     const content = await this.#readFile(file);
     if (content === undefined) {
-      this.diagnostics.push(diagnostic('missing-document', source, file));
+      this.diagnostics.push(missing(file, from));
       return undefined;
     }
-    const root = rootOf(content, file);
+    const root = readDocument(content, file);
     if ('code' in root) {
       this.diagnostics.push(root);
       return undefined;
@@ -117,4 +121,13 @@ class Loader {
     this.diagnostics.push(diagnostic('not-a-schema', root.source));
     return undefined;
   }
+}
+
+function missing(file: string, from: Leading | undefined): Diagnostic {
+  const source = from?.node.source ?? { file, line: 1, column: 1 };
+  if (from?.copy === undefined) return diagnostic('missing-document', source, file);
+  const { address, match } = from.copy;
+  const { file: catalog, line, column } = match.entry;
+  const detail = `${file}, which ${catalog}:${line}:${column} has for ${address},`;
+  return diagnostic('missing-copy', source, detail);
 }

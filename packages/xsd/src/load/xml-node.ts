@@ -15,6 +15,8 @@ export interface XmlNode {
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];
   readonly text: string;
+  /** Its `xml:base`. */
+  readonly base?: string;
   readonly source: Source;
   /** The prefixes that it declares itself, with their namespaces. */
   readonly prefixes: readonly (readonly [string, string])[];
@@ -79,6 +81,9 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
 
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
   const own = new Map(Object.entries(tag.ns));
+  const base = Object.values(tag.attributes).find(
+    ({ uri, local }) => uri === XML_NAMESPACE && local === 'base',
+  );
   return {
     local: tag.local,
     namespace: tag.uri,
@@ -89,6 +94,7 @@ function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): O
     ),
     children: [],
     text: '',
+    ...(base === undefined ? {} : { base: base.value }),
     source,
     prefixes: [...own],
     resolve: (prefix) => own.get(prefix) ?? (prefix === 'xml' ? XML_NAMESPACE : parent?.resolve(prefix)),

@@ -1,7 +1,9 @@
 import path from 'node:path/posix';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type Catalog, isAbsolute } from '../load/copies.ts';
 import { decodeDocument } from '../load/decode.ts';
-import { type ReadFile, XSD } from '../load/load.ts';
+import { XSD } from '../load/load.ts';
+import type { ReadFile } from '../load/read-file.ts';
 
 const WSDL = 'http://schemas.xmlsoap.org/wsdl/';
 
@@ -19,11 +21,13 @@ export interface SchemaSources {
  * description, and so are columns after the start tag.
  *
  * @param entries paths of schemas and descriptions
+ * @param catalog files that stand for absolute addresses of descriptions
  * @see Web Services Description Language 1.1, section 2.2
  */
 export async function withInlineSchemas(
   entries: readonly string[],
   readFile: ReadFile,
+  catalog?: Catalog,
 ): Promise<SchemaSources> {
   const inline = new Map<string, string>();
   const files = new Map<string, string>();
@@ -46,7 +50,12 @@ export async function withInlineSchemas(
       files.set(name, file);
       found.push(name);
     }
-    for (const location of imports) await visit(path.join(path.dirname(file), location));
+    for (const location of imports) {
+      const next = isAbsolute(location)
+        ? catalog?.resolve(location)?.file
+        : path.join(path.dirname(file), location);
+      if (next !== undefined) await visit(next);
+    }
   };
   for (const file of entries) await visit(file);
   return {
@@ -59,7 +68,7 @@ export async function withInlineSchemas(
 interface Description {
   /** Documents of their own, with the prefixes that the description declares around them. */
   readonly schemas: readonly string[];
-  /** Relative addresses of other descriptions. */
+  /** Addresses of other descriptions. */
   readonly imports: readonly string[];
 }
 
@@ -77,8 +86,7 @@ function schemasIn(text: string): Description {
   parser.on('opentag', (tag) => {
     open.push(tag);
     const location = tag.attributes.location?.value;
-    if (tag.uri === WSDL && tag.local === 'import' && location !== undefined && !location.includes(':'))
-      imports.push(location);
+    if (tag.uri === WSDL && tag.local === 'import' && location !== undefined) imports.push(location);
   });
   parser.on('closetag', (tag) => {
     const around = open.slice(0, -1);
