@@ -34,7 +34,7 @@ export interface NameVarieties {
   ): QualifiedNames;
 }
 
-export interface WrittenName {
+interface WrittenName {
   readonly text: string;
   /** Namespaces by the prefixes that the text has and that are not declared yet. */
   readonly prefixes: ReadonlyMap<string, string>;

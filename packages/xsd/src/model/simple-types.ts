@@ -217,7 +217,7 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
 }
 
 /** A value that a schema gives as messages have it, with its namespace where it is a name. */
-export function valueAt({ resolve }: Definition['node'], type: SimpleType, text: string): string {
+function valueAt({ resolve }: Definition['node'], type: SimpleType, text: string): string {
   const { whiteSpace, names } = runtimeType(type);
   const value = withWhiteSpace(whiteSpace, text);
   return names ? names.read(value, (prefix) => resolve(prefix) ?? (prefix === '' ? '' : undefined)) : value;
