@@ -52,7 +52,11 @@ class Agreement {
     if (schema) this.#count(`${set} schemas`, [set, 'schema', schema.name, schema.expected], compiled);
     if (schema?.expected === 'invalid' || compiled.verdict === 'invalid') return;
     for (const { name, file, expected } of instances)
-      this.#count(`${set} instances`, [set, 'instance', name, expected], this.#judged(compiled, file));
+      this.#count(
+        `${set} instances`,
+        [set, 'instance', `${name} ${file}`, expected],
+        this.#judged(compiled, file),
+      );
   }
 
   /** A judge that fails to give a verdict agrees with nothing. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compileSchemas, printDiagnostic } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import type { RootElement } from '../../packages/xml/src/index.ts';
-import type { IdentityConstraint } from '../../packages/xml/src/schema.ts';
+import type { IdentityConstraint, NamedTypes } from '../../packages/xml/src/schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
@@ -36,12 +36,17 @@ export async function compile(
 /** The identity constraints of code that {@link compile} wrote into a folder. */
 export async function identityConstraintsIn(generated: string): Promise<readonly IdentityConstraint[]> {
   const exported = Object.values(await schemaModule(generated));
-  return exported.flatMap((one) => ('element' in one ? [] : one));
+  return exported.flatMap((one) => ('element' in one || 'read' in one ? [] : one));
+}
+
+/** The types that `xsi:type` can name in code that {@link compile} wrote into a folder. */
+export async function namedTypesIn(generated: string): Promise<NamedTypes | undefined> {
+  return Object.values(await schemaModule(generated)).find((one) => 'read' in one);
 }
 
 function schemaModule(
   generated: string,
-): Promise<Record<string, RootElement<unknown> | readonly IdentityConstraint[]>> {
+): Promise<Record<string, RootElement<unknown> | readonly IdentityConstraint[] | NamedTypes>> {
   return import(pathToFileURL(path.join(generated, 'schema.ts')).href);
 }
 

@@ -4,13 +4,14 @@ import { compileSchemas } from '@partner-apis/xsd';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   InvalidXmlError,
+  type ParseOptions,
   parse,
   type RootElement,
   serialize,
   validate,
 } from '../../packages/xml/src/index.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { compile, writeSchemas } from './compiled.ts';
+import { compile, namedTypesIn, writeSchemas } from './compiled.ts';
 import { documentOf, schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
 import { REPORTED } from './features/reported.ts';
@@ -36,15 +37,16 @@ async function compileFeature(index: number): Promise<RootElement<unknown>> {
   return root;
 }
 
-const strict = { strict: true };
-
 describe.each(FEATURES.map((feature, index) => ({ ...feature, index })))(
   '$name',
   ({ index, valid, invalid, unjudged }) => {
     let root: RootElement<unknown>;
     let oracle: Oracle;
+    let strict: ParseOptions = { strict: true };
     beforeAll(async () => {
       root = await compileFeature(index);
+      const types = await namedTypesIn(path.join(folderOf(index), 'generated'));
+      strict = { strict: true, ...(types && { types }) };
       oracle = new Oracle(path.join(folderOf(index), 'schema.xsd'));
     });
     afterAll(() => oracle[Symbol.dispose]());

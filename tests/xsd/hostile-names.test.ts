@@ -5,6 +5,7 @@ import { compileSchemas, type RootShape } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, type RootElement, serialize, validate } from '../../packages/xml/src/index.ts';
+import type { NamedTypes } from '../../packages/xml/src/schema.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { writeSchemas } from './compiled.ts';
 import { doc } from './features/feature.ts';
@@ -106,10 +107,11 @@ beforeAll(async () => {
   roots = shapes.roots;
   const runtime = { main: path.join(RUNTIME, 'index.ts'), schema: path.join(RUNTIME, 'schema.ts') };
   for (const file of emitMessages(shapes, { folder, runtime })) await writeFile(file.path, file.content);
-  const module: Record<string, RootElement<unknown>> = await import(
+  const module: Record<string, RootElement<unknown> | NamedTypes> = await import(
     pathToFileURL(path.join(folder, 'schema.ts')).href
   );
-  byName = new Map(Object.values(module).map((root) => [root.element.name, root]));
+  const elements = Object.values(module).filter((one) => 'element' in one);
+  byName = new Map(elements.map((root) => [root.element.name, root]));
   oracle = new Oracle(path.join(folder, 'schema.xsd'));
 });
 afterAll(async () => {

@@ -17,6 +17,7 @@ export type {
 } from './schema/complex-type.ts';
 export * from './schema/facets.ts';
 export * from './schema/linear-pattern.ts';
+export { type NamedTypes, namedTypes } from './schema/named-types.ts';
 export { accepts, type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
 export { type Variants, variant, variants } from './schema/variants.ts';
 export * from './schema/varieties.ts';

@@ -324,6 +324,12 @@ describe('emits', () => {
 
       export const orderA2: x.RootElement<types.OrderA2> = /*#__PURE__*/ x.root('order_A2', orderType, { namespace: tNamespace });
       export const reply: x.RootElement<types.Reply> = /*#__PURE__*/ x.root('reply', replyType, { namespace: tNamespace });
+
+      export const namedTypes: x.NamedTypes = /*#__PURE__*/ x.namedTypes(() => [
+        ['ID', 'urn:t', iDType],
+        ['Code', 'urn:t', codeType],
+        ['Order', 'urn:t', orderType],
+      ]);
       "
     `);
   });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { buildModel, loadSchemas, printDiagnostic, shapeOf } from '@partner-apis/xsd';
 import { descriptionFile } from '@partner-apis/xsd/emit';
 import {
-  type Identity,
   identity,
+  type ParseOptions,
   parse,
   type RootElement,
   XmlError,
@@ -25,17 +25,19 @@ async function compile(folder: string, documents: readonly string[]): Promise<Co
   const error = diagnostics.find(({ severity }) => severity === 'error');
   const emitted = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
   const roots = emitted.filter((one) => 'element' in one);
-  const check = identity(emitted.flatMap((one) => ('element' in one ? [] : one)));
+  const types = emitted.find((one) => 'read' in one);
+  const check = identity(emitted.flatMap((one) => ('element' in one || 'read' in one ? [] : one)));
+  const options = { strict: true, identity: check, ...(types && { types }) };
   return {
     verdict: error === undefined ? 'valid' : 'invalid',
     reason: error === undefined ? '' : printDiagnostic(error),
-    judge: (file) => judged(roots, check, readFileSync(path.join(folder, file))),
+    judge: (file) => judged(roots, options, readFileSync(path.join(folder, file))),
     [Symbol.dispose]() {},
   };
 }
 
-/** A root, or the identity constraints of all. */
-type Emitted = RootElement<unknown> | readonly runtime.IdentityConstraint[];
+/** A root, or the identity constraints or the types of all. */
+type Emitted = RootElement<unknown> | readonly runtime.IdentityConstraint[] | runtime.NamedTypes;
 
 /** Runs emitted code without writing it to a file, which would stay in memory as a module. */
 function evaluated(source: string): Emitted[] {
@@ -49,13 +51,13 @@ function evaluated(source: string): Emitted[] {
 
 function judged(
   roots: readonly RootElement<unknown>[],
-  check: Identity,
+  options: ParseOptions,
   bytes: Uint8Array,
 ): ReturnType<CompiledSchema['judge']> {
   const reasons: string[] = [];
   for (const root of candidates(roots, bytes)) {
     try {
-      parse(root, bytes, { strict: true, identity: check });
+      parse(root, bytes, options);
       return { verdict: 'valid', reason: '' };
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;

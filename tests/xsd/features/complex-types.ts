@@ -1,5 +1,12 @@
 import { doc, type Feature, m } from './feature.ts';
 
+const XSI = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:x="http://www.w3.org/2001/XMLSchema"';
+
+/** Elements that name their types. */
+function typed(elements: readonly (readonly string[])[]): string {
+  return elements.map(([name, type, text]) => `<${name} ${XSI} i:type="${type}">${text}</${name}>`).join('');
+}
+
 /** Attributes, simple content, extension and restriction. */
 export const COMPLEX_TYPES: readonly Feature[] = [
   {
@@ -103,6 +110,50 @@ export const COMPLEX_TYPES: readonly Feature[] = [
       '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="none:Dog"><name>x</name><barks>true</barks></a>',
       '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Dog"><name>x</name></a>',
     ],
+  },
+  {
+    name: 'xsi:type on elements whose content it cannot change',
+    needsTypes: true,
+    schema: `<xs:simpleType name="Base"><xs:restriction base="xs:decimal"/></xs:simpleType><xs:simpleType name="Small"><xs:restriction base="t:Base"><xs:maxInclusive value="9"/></xs:restriction></xs:simpleType><xs:simpleType name="Either"><xs:union memberTypes="t:Small xs:boolean"/></xs:simpleType><xs:complexType name="Own"><xs:attribute name="n" type="xs:int"/></xs:complexType>${m('<xs:sequence><xs:element name="b" type="t:Base"/><xs:element name="e" type="t:Either" minOccurs="0"/><xs:element name="s" type="xs:token" minOccurs="0"/><xs:element name="o" type="t:Own" minOccurs="0"/></xs:sequence>')}`,
+    valid: [
+      [
+        ['b', 'Base', '12'],
+        ['e', 'Small', '9'],
+        ['s', 'x:NCName', 'a'],
+        ['o', 'Own', ''],
+      ],
+      [
+        ['b', 'Small', '9'],
+        ['e', 'x:boolean', 'true'],
+        ['s', 'x:token', 'a b'],
+      ],
+      [
+        ['b', 'Base', '12'],
+        ['e', 'Either', '7'],
+      ],
+    ].map(typed),
+    invalid: [
+      [['b', 'Small', '12']],
+      [['b', 'x:decimal', '12']],
+      [['b', 'x:byte', '12']],
+      [['b', 'None', '12']],
+      [
+        ['b', 'Base', '12'],
+        ['e', 'x:int', '1'],
+      ],
+      [
+        ['b', 'Base', '12'],
+        ['s', 'x:NCName', 'a b'],
+      ],
+      [
+        ['b', 'Base', '12'],
+        ['s', 'x:string', 'a'],
+      ],
+      [
+        ['b', 'Base', '12'],
+        ['o', 'Base', ''],
+      ],
+    ].map(typed),
   },
   {
     name: 'names with the namespaces of their prefixes',

@@ -8,6 +8,8 @@ export interface Feature {
   readonly invalid: readonly string[];
   /** Why libxml2's verdict is not asked for, where it is wrong. */
   readonly unjudged?: string;
+  /** Whether reading needs the named types of the schema, which a message model does not have. */
+  readonly needsTypes?: true;
   /** Further schema documents, by file name. */
   readonly files?: Readonly<Record<string, string>>;
   /** Attributes of xs:schema, where they are not the usual ones. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/problem.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
+import type { NamedTypes } from '../schema/named-types.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 
 export interface ParseOptions {
@@ -38,6 +39,13 @@ export interface ParseOptions {
    * @example parse(order, body, { identity: identity(identityConstraints) })
    */
   readonly identity?: Identity;
+  /**
+   * Types by their names: an `xsi:type` on an element whose content it cannot change is checked then, and strict reading
+   * takes it. It is not kept. Generated code exports them as `namedTypes`.
+   *
+   * @example parse(order, body, { strict: true, types: namedTypes })
+   */
+  readonly types?: NamedTypes;
   /** Limits that are not given have their defaults. */
   readonly limits?: Partial<Limits>;
 }

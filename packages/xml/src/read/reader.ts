@@ -4,6 +4,7 @@ import type { IdentityCheck } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
 import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
@@ -33,6 +34,7 @@ export class Reader implements TokenHandler, NameTest {
   readonly #raw: RawElements;
   /** Receives the value of an element. When it returns true, the object of the element does not get the value. */
   readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
+  readonly #types: NamedTypes | undefined;
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
   readonly #tolerance: Tolerance | undefined;
@@ -47,13 +49,14 @@ export class Reader implements TokenHandler, NameTest {
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
-    { strict = false, onTolerated, tolerate, identity }: ParseOptions,
+    { strict = false, onTolerated, tolerate, identity, types }: ParseOptions,
     intercept?: (frame: Frame, value: unknown) => boolean,
   ) {
     this.#root = root.element;
     this.#limits = limits;
     this.strict = strict;
     this.#intercept = intercept;
+    this.#types = types;
     this.#tolerates = onTolerated !== undefined && !strict;
     this.#tolerance = strict ? undefined : tolerate;
     this.#rootNamespace = root.element.namespace.uri;
@@ -241,8 +244,13 @@ export class Reader implements TokenHandler, NameTest {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
     const untold: [Rule, string][] = [];
-    const named = variants?.read(this.tokenizer.tag, this.#resolve, (...problem) => untold.push(problem));
-    const type = named?.type ?? declared;
+    const tell: Tell = (...problem) => untold.push(problem);
+    const named = variants?.read(this.tokenizer.tag, this.#resolve, tell);
+    const simple =
+      declared && variants === undefined
+        ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, tell)
+        : undefined;
+    const type = named?.type ?? simple ?? declared;
     if (type?.kind === 'complex' && type.raw) {
       const into = this.#raw.start(offset);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
@@ -258,7 +266,7 @@ export class Reader implements TokenHandler, NameTest {
         complex,
         attributes,
         frame.value,
-        this.#reading(frame, variants !== undefined),
+        this.#reading(frame, variants !== undefined || this.#types !== undefined),
       );
       frame.filled = Object.keys(frame.value).length > 0;
     }

@@ -16,7 +16,7 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
   const checks = made.filter((one): one is Check => 'test' in one);
   const others = made.filter((one): one is Partial<SimpleType> => !('test' in one));
   const parts: Partial<SimpleType> = Object.assign({}, base, ...others);
-  return simpleType(name, { ...parts, checks: [...base.checks, ...checks], readAs: undefined });
+  return simpleType(name, { ...parts, checks: [...base.checks, ...checks], readAs: undefined, base });
 }
 
 /**

@@ -45,6 +45,8 @@ export interface SimpleType {
   readonly length: ((text: string) => number) | undefined;
   /** Present where values are names, which mean something by the prefixes in scope. */
   readonly names: QualifiedNames | undefined;
+  /** The type that it restricts; undefined for a built-in one, a list or a union. */
+  readonly base: SimpleType | undefined;
   /** The type of the items of a list, or the types of a union. */
   readonly members: readonly SimpleType[] | undefined;
 }
@@ -64,6 +66,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     plain = false,
     length,
     names,
+    base,
     members,
   } = parts;
   let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
@@ -87,6 +90,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     plain: plain || checks.some((check) => check.plain),
     length,
     names,
+    base,
     members,
   };
 }

@@ -1,5 +1,5 @@
 import { type Properties, propertyOf } from '../properties.ts';
-import type { Tell } from '../simple-value.ts';
+import type { Resolve, Tell } from '../simple-value.ts';
 import type { ComplexType, Namespace } from './complex-type.ts';
 
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -17,7 +17,7 @@ interface Variant {
 }
 
 /** The start tag of an element, as far as its type depends on it. */
-interface TypedTag {
+export interface TypedTag {
   readonly attributes: readonly {
     readonly local: string;
     readonly namespace: string;
@@ -25,11 +25,20 @@ interface TypedTag {
   }[];
 }
 
+/** The name that a start tag has as `xsi:type`; undefined where it has none. */
+export function typeAttribute({ attributes }: TypedTag, resolve: Resolve) {
+  const given = attributes.find(({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE);
+  if (given === undefined) return undefined;
+  const text = given.value.trim();
+  const [local = '', prefix = ''] = text.split(':').reverse();
+  return { text, local, namespace: resolve(prefix) };
+}
+
 /** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
 export interface Variants {
   readonly types: () => readonly ComplexType[];
   /** The type that a start tag names; undefined for the declared one. Tells when it names none of these. */
-  read(tag: TypedTag, resolve: (prefix: string) => string | undefined, tell: Tell): Read | undefined;
+  read(tag: TypedTag, resolve: Resolve, tell: Tell): Read | undefined;
   /** The type that an object names by `$type`, with the attribute to write; undefined for the declared one. */
   written(value: Properties, tell: Tell): Written | undefined;
 }
@@ -65,20 +74,16 @@ export function variants(
   const keys = derived.map(({ key }) => key).join(', ') || 'no type';
   return {
     types: () => derived.map(({ type }) => type()),
-    read: ({ attributes }, resolve, tell) => {
-      const given = attributes.find(
-        ({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE,
-      );
+    read: (tag, resolve, tell) => {
+      const given = typeAttribute(tag, resolve);
       if (given === undefined) {
         if (abstract) tell('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
         return undefined;
       }
-      const [local = '', prefix = ''] = given.value.trim().split(':').reverse();
-      const namespace = resolve(prefix);
+      const { text, local, namespace } = given;
       if (!abstract && local === name && namespace === uri) return undefined;
       const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
-      if (found === undefined)
-        tell('xsi-type', `xsi:type must name one of ${keys}, but is ${given.value.trim()}.`);
+      if (found === undefined) tell('xsi-type', `xsi:type must name one of ${keys}, but is ${text}.`);
       return found && { key: found.key, type: found.type() };
     },
     written: (value, tell) => {

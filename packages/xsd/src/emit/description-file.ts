@@ -17,6 +17,7 @@ import {
   type VariantsShape,
 } from '../shape/shapes.ts';
 import { identityConstraintsText } from './identity-constraints.ts';
+import { namedTypesText } from './named-types.ts';
 import { literal } from './type-expression.ts';
 
 /** The descriptions that reader, writer and validator run on. @param runtime the XML runtime, without `/schema` */
@@ -25,7 +26,8 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const roots = shapes.roots.map((root) => printer.root(root)).join('');
   const constraints = identityConstraintsText(shapes, printer.identityConstraints);
-  const body = `${printer.namespaces()}\n${types}\n${roots}${constraints}`;
+  const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type));
+  const body = `${printer.namespaces()}\n${types}\n${roots}${constraints}${named}`;
   const imports = shapes.roots.length === 0 ? '' : `import type * as types from '${typesModule}';\n`;
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
@@ -41,11 +43,14 @@ class Printer {
   readonly #usedNamespaces = new Set<string>();
   /** The name of the constant that has the identity constraints. */
   readonly identityConstraints: string;
+  /** The name of the constant that has the types by their names. */
+  readonly namedTypes: string;
 
   constructor(shapes: Shapes) {
     this.#shapes = shapes;
     const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
     this.identityConstraints = claim(taken, 'identityConstraints', '');
+    this.namedTypes = claim(taken, 'namedTypes', '');
     for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
       this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
     }
@@ -161,6 +166,11 @@ class Printer {
     const shape = this.#shapes.of(type);
     if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : 'x.anyType';
     return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
+  }
+
+  /** A simple type with a name, as it is referred to. */
+  reference(type: SimpleType): string {
+    return this.#now(type, type.name?.local ?? '');
   }
 
   /** Simple types are declared before they are needed. */

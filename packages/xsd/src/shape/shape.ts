@@ -47,6 +47,7 @@ export function shapeOf(
     types: planner.types,
     of: (type) => planner.known.get(type),
     prefixes: model.prefixes,
+    named: model.types.filter((type): type is SimpleType => type.kind === 'simple'),
   };
 }
 

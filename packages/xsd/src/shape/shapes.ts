@@ -15,6 +15,8 @@ export interface Shapes {
   /** The shape of a type, undefined for a simple one without a name. */
   readonly of: (type: TypeDefinition) => TypeShape | undefined;
   readonly prefixes: ReadonlyMap<string, string>;
+  /** Simple types that `xsi:type` may name. */
+  readonly named: readonly SimpleType[];
 }
 
 export interface RootShape {

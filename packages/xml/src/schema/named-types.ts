@@ -1,0 +1,87 @@
+import type { Resolve, Tell } from '../simple-value.ts';
+import * as builtins from './builtins.ts';
+import type { Type } from './complex-type.ts';
+import type { SimpleType } from './simple-type.ts';
+import { type TypedTag, typeAttribute } from './variants.ts';
+
+const XSD = 'http://www.w3.org/2001/XMLSchema';
+
+/** Types by their names, for `xsi:type` on elements that cannot have another content by it. Made by {@link namedTypes}. */
+export interface NamedTypes {
+  /**
+   * The type that a start tag names in the place of a declared one; undefined where it names none, or the declared one.
+   * Tells when the type is not derived from the declared one.
+   */
+  read(declared: Type, tag: TypedTag, resolve: Resolve, tell: Tell): SimpleType | undefined;
+}
+
+type NamedType = readonly [name: string, uri: string, type: Type];
+
+/** The built-in types from which others are derived. @see XML Schema part 2, section 3 (the diagram of built-in types) */
+const BASES: Readonly<Record<string, string>> = {
+  normalizedString: 'string',
+  token: 'normalizedString',
+  language: 'token',
+  NMTOKEN: 'token',
+  Name: 'token',
+  NCName: 'Name',
+  ID: 'NCName',
+  IDREF: 'NCName',
+  ENTITY: 'NCName',
+  integer: 'decimal',
+  nonPositiveInteger: 'integer',
+  negativeInteger: 'nonPositiveInteger',
+  nonNegativeInteger: 'integer',
+  positiveInteger: 'nonNegativeInteger',
+  long: 'integer',
+  int: 'long',
+  short: 'int',
+  byte: 'short',
+  unsignedLong: 'nonNegativeInteger',
+  unsignedInt: 'unsignedLong',
+  unsignedShort: 'unsignedInt',
+  unsignedByte: 'unsignedShort',
+};
+
+/**
+ * Makes the types of a schema known by their names: strict reading takes `xsi:type` on an element of a simple type then,
+ * and checks the value against the type that it names. The built-in types are known without being named.
+ *
+ * @param types named types of the schema, simple ones and those complex ones that no other type can replace
+ * @example parse(order, body, { strict: true, types: namedTypes(() => [['Code', 'urn:orders', code]]) })
+ */
+// @__NO_SIDE_EFFECTS__
+export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
+  const builtin = new Map<string, SimpleType>(Object.entries(builtins));
+  const nameOf = new Map([...builtin].map(([name, type]) => [type, name]));
+  const baseOf = (type: SimpleType): SimpleType | undefined => {
+    const name = nameOf.get(type);
+    return name === undefined ? type.base : builtin.get(BASES[name] ?? '');
+  };
+  const isDerived = (type: SimpleType, from: SimpleType): boolean => {
+    for (let at: SimpleType | undefined = type; at !== undefined; at = baseOf(at))
+      if (at === from) return true;
+    const isUnion = from.members !== undefined && from.toValue === undefined;
+    if (isUnion) return from.members.some((member) => isDerived(type, member));
+    return from === builtins.anySimpleType;
+  };
+  const find = (local: string, uri: string | undefined): Type | undefined =>
+    uri === XSD ? builtin.get(local) : types().find(([name, own]) => name === local && own === uri)?.[2];
+  return {
+    read: (declared, tag, resolve, tell) => {
+      const given = typeAttribute(tag, resolve);
+      if (given === undefined) return undefined;
+      const type = find(given.local, given.namespace);
+      if (type !== undefined && type === declared) return undefined;
+      if (type?.kind === 'simple' && declared.kind === 'simple' && isDerived(type, declared))
+        return withValueOf(type, declared);
+      tell('xsi-type', `xsi:type must name a type derived from that of the schema, but is ${given.text}.`);
+      return undefined;
+    },
+  };
+}
+
+/** The value in the object stays that of the declared type: text where that is a union, whatever the member is. */
+function withValueOf(type: SimpleType, { toValue }: SimpleType): SimpleType {
+  return type.toValue === toValue ? type : { ...type, toValue };
+}

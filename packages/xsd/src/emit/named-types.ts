@@ -1,0 +1,39 @@
+import type { QName, SimpleType } from '../model/components.ts';
+import type { Shapes } from '../shape/shapes.ts';
+import { literal } from './type-expression.ts';
+
+/**
+ * Types that `xsi:type` names without another content: all simple ones, and complex ones that no type can replace. A
+ * constant of its own, which a bundler omits where nobody asks for it.
+ *
+ * @param name of the constant
+ * @param reference of a type in the code
+ * @returns nothing when there are none
+ */
+export function namedTypesText(
+  shapes: Shapes,
+  name: string,
+  reference: (type: SimpleType) => string,
+): string {
+  const simple = shapes.named
+    .filter((type) => shapes.of(type) !== undefined || !isReadAs(type))
+    .map((type) => entry(type.name, reference(type)));
+  const complex = shapes.types.map((shape) =>
+    shape.kind === 'complex' && shape.variants === undefined ? entry(shape.type.name, shape.constName) : '',
+  );
+  const entries = [...simple, ...complex].join('');
+  if (entries === '') return '';
+  return `\nexport const ${name}: x.NamedTypes = /*#__PURE__*/ x.namedTypes(() => [\n${entries}]);\n`;
+}
+
+function entry(name: QName | undefined, type: string): string {
+  return name === undefined ? '' : `  [${literal(name.local)}, ${literal(name.namespace)}, ${type}],\n`;
+}
+
+/** Whether a lenient reader takes a type, or one that it is made of, for another: that one may be made of it again. */
+function isReadAs({ derivation, readAs }: SimpleType): boolean {
+  if (readAs !== undefined) return true;
+  if (derivation.by === 'restriction') return isReadAs(derivation.base);
+  if (derivation.by === 'list') return isReadAs(derivation.item);
+  return derivation.by === 'union' && derivation.members.some(isReadAs);
+}
