@@ -111,7 +111,7 @@ const SANDBOX_ROOMS = {
   http: ['contract'],
   store: ['contract'],
   xml: ['contract'],
-  clock: ['errors'],
+  clock: ['contract', 'errors'],
   seeding: ['contract', 'store'],
   conditions: ['seeding'],
   rules: ['contract', 'store'],

@@ -1,12 +1,15 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Partner } from './partner.ts';
 import type { Store, StoredCollection } from './store.ts';
+import type { ZonedTime } from './zoned-time.ts';
 
 /** One valid call of an operation, as a business rule sees it. */
 export interface Call<Errors extends string = string> {
   readonly partner: Partner;
   /** `YYYY-MM-DDThh:mm:ss`, the same during the whole call. */
   readonly now: string;
+  /** The same moment on the clocks of a zone, by its IANA name: `Europe/Paris`. */
+  readonly nowIn: (timeZone: string) => ZonedTime;
   readonly store: Store;
   /** The address that was called. */
   readonly url: string;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDateTime } from '../clock/clock.ts';
+import { isClockTime } from '../clock/clock.ts';
 import type { Conditions } from '../conditions/conditions.ts';
 import type { SpaceQuota } from '../spaces/space-register.ts';
 import { LOG_FORMATS, type LogFormat } from './request-log.ts';
@@ -24,7 +24,7 @@ Data
                         postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
   --seed NUMBER         another number makes other data, and other disturbances (1)
   --empty               start with code lists only
-  --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss
+  --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss, the time of every centre, or YYYY-MM-DDThh:mm:ssZ
 
 Testing clients
   --latency MS[-MS]     hold every call up, for so long or for a time in this range
@@ -169,6 +169,6 @@ function logFormat(text: string): LogFormat {
 }
 
 function time(text: string): string {
-  if (isDateTime(text)) return text;
+  if (isClockTime(text)) return text;
   throw new UsageError(`--clock "${text}" is no time of the form YYYY-MM-DDThh:mm:ss.`);
 }

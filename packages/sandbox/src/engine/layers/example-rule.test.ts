@@ -27,6 +27,7 @@ const operation: RouteOperation = {
 const call: Call = {
   partner: { name: 'demo', description: '', apiKey: '', clientId: '', clientSecret: '', settings: {} },
   now: '2026-03-11T09:00:00',
+  nowIn: () => ({ local: '2026-03-11T09:00:00', utc: '2026-03-11T09:00:00' }),
   store: memoryStore(),
   url: 'http://localhost/tyres',
   parameters: {},

@@ -1,4 +1,5 @@
 import { type JsonValue, own } from '@partner-apis/model';
+import { reading } from '../../clock/clock.ts';
 import { familyErrorNamed } from '../../contract/documented-errors.ts';
 import type { FamilyRoutes, Messages } from '../../contract/family.ts';
 import { jsonResponse } from '../../contract/response.ts';
@@ -32,7 +33,7 @@ export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall>
       ...input,
       mediaType,
       partner,
-      now: engine.clock.now(),
+      ...reading(engine.clock),
       store,
       url: request.url,
       fail: (name, values) => {

@@ -1,5 +1,6 @@
-import { addMinutes } from '../../clock/local-time.ts';
+import type { Zone } from '../../clock/zone.ts';
 import type { StoreReader } from '../../contract/store.ts';
+import type { ZonedTime } from '../../contract/zoned-time.ts';
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import type { Notice } from './instance.ts';
 import {
@@ -12,11 +13,15 @@ import {
 
 const HOUR = 60;
 
-/** The ends of the time to move and to cancel an appointment, by the notice that its instance has to give. */
-export function cutOffs(timeSlot: string, { updateHours, cancellationHours }: Notice): Schemas['CutOffs'] {
+/** The ends of the time to move and to cancel an appointment, by the notice that its instance has to give: hours that pass. */
+export function cutOffs(
+  timeSlot: string,
+  { updateHours, cancellationHours }: Notice,
+  zone: Zone,
+): Schemas['CutOffs'] {
   return {
-    updatableUntil: addMinutes(timeSlot, -updateHours * HOUR),
-    cancelableUntil: addMinutes(timeSlot, -cancellationHours * HOUR),
+    updatableUntil: zone.addMinutes(timeSlot, -updateHours * HOUR),
+    cancelableUntil: zone.addMinutes(timeSlot, -cancellationHours * HOUR),
   };
 }
 
@@ -36,8 +41,8 @@ export function statusFields(status: Status): Pick<Schemas['UpdatedAppointment']
 }
 
 /** The status now: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
-export function statusOf({ status, timeSlot, duration }: Appointment, now: string): Status {
-  const isOver = now >= addMinutes(timeSlot, duration);
+export function statusOf({ status, timeSlot, duration }: Appointment, zone: Zone, now: ZonedTime): Status {
+  const isOver = isPast(zone.addMinutes(timeSlot, duration), zone, now);
   return isOver && holdsBay(status) ? 'ENDED' : status;
 }
 
@@ -46,9 +51,9 @@ export function holdsBay(status: AppointmentStatus): boolean {
   return status === 'CONFIRMED' || status === 'PENDING';
 }
 
-/** Whether a cut-off has passed. */
-export function isPast(cutOff: string, now: string): boolean {
-  return now >= cutOff;
+/** Whether a local time has come. Of a time that the clocks show twice, the first one counts. */
+export function isPast(local: string, zone: Zone, now: ZonedTime): boolean {
+  return now.utc >= zone.toUtc(local);
 }
 
 type FindError =

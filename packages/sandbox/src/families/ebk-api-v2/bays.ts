@@ -1,6 +1,7 @@
 import { dateOf } from '../../clock/day.ts';
 import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
-import { halfHours, isOffered } from './calendar.ts';
+import type { ZonedTime } from '../../contract/zoned-time.ts';
+import { halfHours, isOffered, zoneOfCentre } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
 
 /** A time slot at a centre, for so many minutes. */
@@ -14,10 +15,10 @@ export interface Place {
 export async function availability(
   store: StoreReader,
   { centre, timeSlot, duration }: Place,
-  now: string,
+  now: ZonedTime,
 ): Promise<'free' | 'full' | 'notOffered'> {
-  if (!isOffered(centre.centre, timeSlot, duration, now)) return 'notOffered';
-  for (const halfHour of halfHours(timeSlot, duration)) {
+  if (!isOffered(centre, timeSlot, duration, now)) return 'notOffered';
+  for (const halfHour of halfHours(timeSlot, duration, zoneOfCentre(centre))) {
     const taken = (await takenBays.get(store, key(centre.centre.centreCode, halfHour))) ?? 0;
     if (taken >= centre.bays) return 'full';
   }
@@ -26,25 +27,21 @@ export async function availability(
 
 /** Takes a bay for the whole time. */
 export async function takeBay(transaction: StoreTransaction, place: Place): Promise<void> {
-  await change(transaction, place.centre.centre.centreCode, place.timeSlot, place.duration, 1);
+  await change(transaction, place, 1);
 }
 
 /** Gives a bay back. */
-export async function freeBay(
-  transaction: StoreTransaction,
-  { centreCode, timeSlot, duration }: { centreCode: string; timeSlot: string; duration: number },
-): Promise<void> {
-  await change(transaction, centreCode, timeSlot, duration, -1);
+export async function freeBay(transaction: StoreTransaction, place: Place): Promise<void> {
+  await change(transaction, place, -1);
 }
 
 async function change(
   transaction: StoreTransaction,
-  centreCode: string,
-  timeSlot: string,
-  duration: number,
+  { centre, timeSlot, duration }: Place,
   by: 1 | -1,
 ): Promise<void> {
-  for (const halfHour of halfHours(timeSlot, duration)) {
+  const { centreCode } = centre.centre;
+  for (const halfHour of halfHours(timeSlot, duration, zoneOfCentre(centre))) {
     const taken = (await takenBays.get(transaction, key(centreCode, halfHour))) ?? 0;
     const left = Math.max(0, taken + by);
     if (left === 0) await takenBays.delete(transaction, key(centreCode, halfHour));
@@ -55,10 +52,12 @@ async function change(
 /** Returns a function that says whether a bay is free in a time slot of a period, from one look at the store. */
 export async function bayFinder(
   store: StoreReader,
-  { centre, bays }: StoredCentre,
+  stored: StoredCentre,
   from: string,
   to: string,
 ): Promise<(timeSlot: string, duration: number) => boolean> {
+  const { centre, bays } = stored;
+  const zone = zoneOfCentre(stored);
   const entries = await store.list(takenBays.name, {
     from: key(centre.centreCode, from),
     before: `${key(centre.centreCode, to)}~`,
@@ -71,7 +70,7 @@ export async function bayFinder(
   // No time slot runs past midnight, and on most days no bay is scarce.
   return (timeSlot, duration) =>
     !daysFull.has(dateOf(timeSlot)) ||
-    halfHours(timeSlot, duration).every((halfHour) => !halfHoursFull.has(halfHour));
+    halfHours(timeSlot, duration, zone).every((halfHour) => !halfHoursFull.has(halfHour));
 }
 
 function key(centreCode: string, halfHour: string): string {

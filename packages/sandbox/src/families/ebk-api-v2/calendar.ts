@@ -1,16 +1,31 @@
 import { isDateTime } from '../../clock/clock.ts';
 import { type Day, dateOf, daysLater, weekday } from '../../clock/day.ts';
-import { addMinutes, minutesOf, timeOf, timeOfDay } from '../../clock/local-time.ts';
-import type { Centre, OpeningHour } from './records.ts';
+import { minutesOf, timeOf, timeOfDay } from '../../clock/local-time.ts';
+import { type Zone, zoneOf } from '../../clock/zone.ts';
+import type { ZonedTime } from '../../contract/zoned-time.ts';
+import { type Centre, DEFAULT_TIME_ZONE, type OpeningHour, type StoredCentre } from './records.ts';
 
 /** Time slots start, and bays are taken, in steps of this many minutes. */
 const STEP = 30;
 /** The number of days for which calendars are kept ahead. */
 const HORIZON = 365;
 
+/** The zone whose local time all dates and times of a centre are in. */
+export function zoneOfCentre({ timeZone = DEFAULT_TIME_ZONE }: Pick<StoredCentre, 'timeZone'>): Zone {
+  return zoneOf(timeZone);
+}
+
+/** The time of a call, on the clocks of a centre. */
+export function nowAt(
+  { timeZone = DEFAULT_TIME_ZONE }: Pick<StoredCentre, 'timeZone'>,
+  { nowIn }: { readonly nowIn: (timeZone: string) => ZonedTime },
+): ZonedTime {
+  return nowIn(timeZone);
+}
+
 /** The last day for which a time slot can be booked. */
-export function lastBookableDay(now: string): Day {
-  return daysLater(dateOf(now), HORIZON);
+export function lastBookableDay(now: ZonedTime): Day {
+  return daysLater(dateOf(now.local), HORIZON);
 }
 
 /** The opening hours of a day; none on a day on which the centre is closed. */
@@ -19,12 +34,21 @@ function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
   return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
 }
 
-/** The time slots of a day, full or not, that begin after now and end before the centre closes. */
-export function slotsOfDay(centre: Centre, date: Day, duration: number, now: string): string[] {
-  return openingHours(centre, date)
+/**
+ * The time slots of a day, full or not, that begin after now and end before the centre closes. The clocks of the centre
+ * show each of them.
+ */
+export function slotsOfDay(stored: StoredCentre, date: Day, duration: number, now: ZonedTime): string[] {
+  const slots = openingHours(stored.centre, date)
     .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
-    .map((minutes) => `${date}T${timeOfDay(minutes)}`)
-    .filter((slot) => slot > now);
+    .map((minutes) => `${date}T${timeOfDay(minutes)}`);
+  const zone = zoneOfCentre(stored);
+  const isToday = date === dateOf(now.local);
+  return slots.filter((slot) => (isToday ? isLater(zone, slot, now) : slot > now.local) && zone.has(slot));
+}
+
+function isLater(zone: Zone, slot: string, now: ZonedTime): boolean {
+  return zone.toUtc(slot) > now.utc;
 }
 
 function startsWithin(open: number, close: number, duration: number): number[] {
@@ -34,7 +58,7 @@ function startsWithin(open: number, close: number, duration: number): number[] {
 }
 
 /** Whether the centre offers a time slot at all, be it full or not. */
-export function isOffered(centre: Centre, timeSlot: string, duration: number, now: string): boolean {
+export function isOffered(centre: StoredCentre, timeSlot: string, duration: number, now: ZonedTime): boolean {
   if (!isDateTime(`${timeSlot}:00`)) return false;
   const date = dateOf(timeSlot);
   if (date > lastBookableDay(now)) return false;
@@ -42,8 +66,10 @@ export function isOffered(centre: Centre, timeSlot: string, duration: number, no
 }
 
 /** The half-hours in which a bay is taken: at least one. */
-export function halfHours(timeSlot: string, duration: number): string[] {
+export function halfHours(timeSlot: string, duration: number, zone: Zone): string[] {
   const taken: string[] = [];
-  for (let after = 0; after < Math.max(1, duration); after += STEP) taken.push(addMinutes(timeSlot, after));
+  for (let after = 0; after < Math.max(1, duration); after += STEP) {
+    taken.push(zone.addMinutes(timeSlot, after));
+  }
   return taken;
 }

@@ -3,6 +3,7 @@ import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { cutOffs, holdsBay } from './appointments.ts';
 import { availability, takeBay } from './bays.ts';
+import { nowAt, zoneOfCentre } from './calendar.ts';
 import { settingsOf } from './instance.ts';
 import { checkLeaseCompany } from './lease-companies.ts';
 import { type Appointment, type AppointmentStatus, appointments, centres, counters } from './records.ts';
@@ -15,7 +16,7 @@ import { checkTyreHotel } from './tyre-hotel.ts';
  */
 export const createAppointment: OperationRule<Operations['createAppointment']> = ({
   store,
-  now,
+  nowIn,
   partner,
   body,
   fail,
@@ -30,7 +31,7 @@ export const createAppointment: OperationRule<Operations['createAppointment']> =
     await checkLeaseCompany(transaction, settings, vehicle ?? {}, fail);
 
     const place = { centre, timeSlot: body.timeSlot, duration };
-    const found = await availability(transaction, place, now);
+    const found = await availability(transaction, place, nowAt(centre, { nowIn }));
     if (found === 'notOffered') fail('timeSlotNotAvailable');
     if (found === 'full') fail('timeSlotNoLongerAvailable');
 
@@ -42,7 +43,7 @@ export const createAppointment: OperationRule<Operations['createAppointment']> =
       duration,
       services: body.services.map(({ serviceCode, quantity }) => ({ serviceCode, quantity })),
       status: calendarVerdict(body.comments),
-      ...cutOffs(body.timeSlot, settings),
+      ...cutOffs(body.timeSlot, settings, zoneOfCentre(centre)),
     };
     if (holdsBay(appointment.status)) await takeBay(transaction, place);
     await appointments.put(transaction, appointment.appointmentCode, appointment);

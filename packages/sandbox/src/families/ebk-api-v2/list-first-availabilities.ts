@@ -1,10 +1,11 @@
 import { type Day, dateOf, daysLater, eachDay } from '../../clock/day.ts';
 import { earlier, later } from '../../clock/local-time.ts';
 import type { StoreReader } from '../../contract/store.ts';
+import type { ZonedTime } from '../../contract/zoned-time.ts';
 import type { Operations, Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { bayFinder } from './bays.ts';
-import { lastBookableDay, slotsOfDay } from './calendar.ts';
+import { lastBookableDay, nowAt, slotsOfDay } from './calendar.ts';
 import { centres, type StoredCentre, services, type TyreLocation } from './records.ts';
 import { totalDuration } from './requested-services.ts';
 import { locationsOf } from './tyre-hotel.ts';
@@ -21,7 +22,7 @@ type CentreError = Extract<
 /** Checks in this order: the service exists, the stored tyres; then each centre, on its own. */
 export const listFirstAvailabilities: OperationRule<Operations['listFirstAvailabilities']> = async ({
   store,
-  now,
+  nowIn,
   parameters,
   fail,
   errorText,
@@ -34,7 +35,6 @@ export const listFirstAvailabilities: OperationRule<Operations['listFirstAvailab
     if (storedAt.length === 0) fail('licencePlateNotFound');
   }
   const duration = totalDuration([minutes * quantity]);
-  const from = later(dateOf(parameters.dateFrom ?? now), dateOf(now));
   const serviceAvailability: Schemas['ServiceAvailability'][] = [];
   const errors: Schemas['CentreError'][] = [];
   for (const centreCode of new Set(parameters.centres)) {
@@ -42,6 +42,9 @@ export const listFirstAvailabilities: OperationRule<Operations['listFirstAvailab
     const error = centreError(centre, serviceCode, storedAt);
     if (error !== undefined) errors.push({ error: errorText(error), property: centreCode });
     if (centre === undefined || error !== undefined) continue;
+    const now = nowAt(centre, { nowIn });
+    const today = dateOf(now.local);
+    const from = parameters.dateFrom === undefined ? today : later(dateOf(parameters.dateFrom), today);
     const firstAvailability = await firstDay(store, centre, { from, duration, now });
     if (firstAvailability !== undefined) serviceAvailability.push({ centreCode, firstAvailability });
   }
@@ -64,12 +67,12 @@ function centreError(
 async function firstDay(
   store: StoreReader,
   centre: StoredCentre,
-  { from, duration, now }: { from: Day; duration: number; now: string },
+  { from, duration, now }: { from: Day; duration: number; now: ZonedTime },
 ): Promise<string | undefined> {
   const to = earlier(daysLater(from, SEARCHED_DAYS - 1), lastBookableDay(now));
   const isFree = await bayFinder(store, centre, from, to);
   for (const date of eachDay(from, to)) {
-    if (slotsOfDay(centre.centre, date, duration, now).some((slot) => isFree(slot, duration))) return date;
+    if (slotsOfDay(centre, date, duration, now).some((slot) => isFree(slot, duration))) return date;
   }
   return undefined;
 }

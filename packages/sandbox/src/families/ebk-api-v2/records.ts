@@ -9,7 +9,16 @@ export type OpeningHour = Schemas['OpeningHour'];
 export type Centre = Schemas['Centre'];
 
 /** A centre, whether it still takes appointments, and the number of vehicles that it works on at a time. */
-export type StoredCentre = { readonly centre: Centre; readonly active: boolean; readonly bays: number };
+export type StoredCentre = {
+  readonly centre: Centre;
+  readonly active: boolean;
+  readonly bays: number;
+  /** The IANA name of its zone; {@link DEFAULT_TIME_ZONE} when it has none. */
+  readonly timeZone?: string;
+};
+
+/** The zone of most centres. */
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
 export type RequestedService = Schemas['ServiceRequest'];
 

@@ -3,7 +3,7 @@ import { earlier, later } from '../../clock/local-time.ts';
 import type { Operations, Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { bayFinder } from './bays.ts';
-import { lastBookableDay, slotsOfDay } from './calendar.ts';
+import { lastBookableDay, nowAt, slotsOfDay } from './calendar.ts';
 import { type InstanceSettings, settingsOf } from './instance.ts';
 import { centres } from './records.ts';
 import { checkServices } from './requested-services.ts';
@@ -19,26 +19,28 @@ type Period = { readonly [Name in keyof Schemas['Period']]: Day };
 /** Checks in this order: the centre exists, the dates, the centre is active, the services, the stored tyres. */
 export const searchTimeslots: OperationRule<Operation> = async ({
   store,
-  now,
+  nowIn,
   partner,
   parameters: { centreCode },
   body,
   fail,
 }) => {
   const centre = (await centres.get(store, centreCode)) ?? fail('centreNotFound');
-  const asked = periodOf(body, dateOf(now), settingsOf(partner));
+  const now = nowAt(centre, { nowIn });
+  const today = dateOf(now.local);
+  const asked = periodOf(body, today, settingsOf(partner));
   if (asked.dateTo <= asked.dateFrom) fail('dateToNotAfterDateFrom');
   if (!centre.active) fail('centreNotActive');
   const { services, duration } = await checkServices(store, body.services, centre.centre, fail);
   await checkTyreHotel(store, { services, centreCode, licencePlate: body.vehicle?.licencePlate }, fail);
 
-  const from = later(asked.dateFrom, dateOf(now));
+  const from = later(asked.dateFrom, today);
   const to = earlier(asked.dateTo, lastBookableDay(now));
   const isFree = await bayFinder(store, centre, from, to);
   const slots: string[] = [];
   let searchedTo = asked.dateTo;
   for (const date of eachDay(from, to)) {
-    const free = slotsOfDay(centre.centre, date, duration, now).filter((slot) => isFree(slot, duration));
+    const free = slotsOfDay(centre, date, duration, now).filter((slot) => isFree(slot, duration));
     if (slots.length + free.length > MOST_SLOTS) {
       searchedTo = daysLater(date, -1);
       break;

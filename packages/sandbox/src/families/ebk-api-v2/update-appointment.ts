@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { cutOffs, findAppointment, holdsBay, isPast, statusFields, statusOf } from './appointments.ts';
 import { availability, freeBay, takeBay } from './bays.ts';
+import { nowAt, zoneOfCentre } from './calendar.ts';
 import { settingsOf } from './instance.ts';
 import { appointments } from './records.ts';
 
@@ -12,7 +13,7 @@ import { appointments } from './records.ts';
  */
 export const updateAppointment: OperationRule<Operations['updateAppointment']> = async ({
   store,
-  now,
+  nowIn,
   partner,
   parameters: { appointmentCode },
   body: { timeSlot },
@@ -22,12 +23,13 @@ export const updateAppointment: OperationRule<Operations['updateAppointment']> =
   if (!settings.mayMove) fail('modificationDisabled');
   return store.transaction(async (transaction) => {
     const { appointment, centre } = await findAppointment(transaction, appointmentCode, partner.name, fail);
-    const status = statusOf(appointment, now);
+    const [zone, now] = [zoneOfCentre(centre), nowAt(centre, { nowIn })];
+    const status = statusOf(appointment, zone, now);
     if (status === 'CANCELLED') fail('appointmentCancelled');
     if (status === 'ENDED') fail('appointmentOver');
-    if (isPast(appointment.updatableUntil, now)) fail('modificationCutOffExpired');
+    if (isPast(appointment.updatableUntil, zone, now)) fail('modificationCutOffExpired');
 
-    if (holdsBay(appointment.status)) await freeBay(transaction, appointment);
+    if (holdsBay(appointment.status)) await freeBay(transaction, { ...appointment, centre });
     const place = { centre, timeSlot, duration: appointment.duration };
     const found = await availability(transaction, place, now);
     if (found === 'notOffered') fail('timeSlotNotAvailable');
@@ -37,7 +39,7 @@ export const updateAppointment: OperationRule<Operations['updateAppointment']> =
       ...appointment,
       timeSlot,
       status: 'CONFIRMED',
-      ...cutOffs(timeSlot, settings),
+      ...cutOffs(timeSlot, settings, zone),
     });
     return { ...statusFields('CONFIRMED'), timeSlot };
   });

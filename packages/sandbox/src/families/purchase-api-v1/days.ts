@@ -1,5 +1,14 @@
-import { type Day, daysLater, LAST_DAY, parseDay, weekday } from '../../clock/day.ts';
+import { type Day, dateOf, daysLater, LAST_DAY, parseDay, weekday } from '../../clock/day.ts';
+import type { ZonedTime } from '../../contract/zoned-time.ts';
 import { quoted } from '../../errors/quoted.ts';
+
+/** The zone of the supplier's warehouses. */
+const SUPPLIER_TIME_ZONE = 'Europe/Paris';
+
+/** The day at the supplier, at the time of a call. */
+export function supplierDay(nowIn: (timeZone: string) => ZonedTime): Day {
+  return dateOf(nowIn(SUPPLIER_TIME_ZONE).local);
+}
 
 /** The day that messages write for one that is not known. */
 export const UNKNOWN_DAY = LAST_DAY;

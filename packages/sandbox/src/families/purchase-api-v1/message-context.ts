@@ -1,5 +1,5 @@
 import { own } from '@partner-apis/model';
-import { dateOf } from '../../clock/day.ts';
+import type { Day } from '../../clock/day.ts';
 import type { StoreReader } from '../../contract/store.ts';
 import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
 import { refusalOf } from './customers.ts';
@@ -12,7 +12,7 @@ import { OpenShelves } from './shelves.ts';
 type Head = Omit<Inquiry, 'OrderLine'>;
 
 /** Collects the things that the lines of an inquiry or order share. */
-export function lineContext(store: StoreReader, customer: Customer, now: string, message: Head): LineContext {
+export function lineContext(store: StoreReader, customer: Customer, today: Day, message: Head): LineContext {
   const blanketOrder = message.BlanketOrderReference?.DocumentID;
   return {
     store,
@@ -20,7 +20,7 @@ export function lineContext(store: StoreReader, customer: Customer, now: string,
     shelves: new OpenShelves(store),
     refusal: refusalOf(customer, message),
     blanketOrder: blanketOrder === undefined ? undefined : own(customer.blanketOrders, blanketOrder),
-    today: dateOf(now),
+    today,
     earliest: askedDay(message.EarliestDeliveryDate),
     isRush: message.TransportPriority === 'RUSH',
   };

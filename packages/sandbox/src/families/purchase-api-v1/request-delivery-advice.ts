@@ -7,6 +7,7 @@ import type {
 import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { customerOf } from './customers.ts';
+import { supplierDay } from './days.ts';
 import { provoked } from './provider-failures.ts';
 import { type Customer, type Delivery, orders, referenceText, type StoredOrder } from './records.ts';
 import { WAREHOUSES } from './schedule.ts';
@@ -14,7 +15,7 @@ import { WAREHOUSES } from './schedule.ts';
 /** Lists the deliveries that have left, of those orders of the buyer that all the references fit. */
 export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdvice']> = async ({
   store,
-  now,
+  nowIn,
   partner,
   body,
   fail,
@@ -31,7 +32,7 @@ export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdv
   if (customer === undefined) return respond('303');
 
   const own = (await candidates(store, customer, body)).filter((order) => order.customer === customer.code);
-  const today = now.slice(0, 10);
+  const today = supplierDay(nowIn);
   const advices = own.flatMap((order) => {
     const left = order.deliveries.filter(({ despatchDate }) => despatchDate <= today);
     if (left.length === 0 || !hasOtherReferences(body, order)) return [];

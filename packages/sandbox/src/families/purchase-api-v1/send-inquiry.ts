@@ -7,6 +7,7 @@ import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { completed } from './articles.ts';
 import { customerOf } from './customers.ts';
+import { supplierDay } from './days.ts';
 import { carryOut, description, type LineContext, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';
 import { provoked } from './provider-failures.ts';
@@ -16,7 +17,7 @@ import { availabilityOf, byDay, scheduleOf, type Wish } from './schedule.ts';
 /** Says what can be delivered and when, line by line. Nothing is taken from the shelves. */
 export const sendInquiry: OperationRule<Operations['sendInquiry']> = async ({
   store,
-  now,
+  nowIn,
   partner,
   body,
   fail,
@@ -25,7 +26,7 @@ export const sendInquiry: OperationRule<Operations['sendInquiry']> = async ({
   if (failure !== undefined) return answerHead(body, failure);
   const customer = await customerOf(store, partner, body, fail);
   if (customer === undefined) return answerHead(body, '303');
-  const context = lineContext(store, customer, now, body);
+  const context = lineContext(store, customer, supplierDay(nowIn), body);
   const mayOffer = body.SubstitutionIndicator === 'Y';
   const lines: QuoteLine[] = [];
   for (const line of body.OrderLine) lines.push(await quoteLine(context, line, mayOffer));

@@ -3,6 +3,7 @@ import type { OrderLine, OrderResponseLine } from '../../generated/purchase-api-
 import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { customerOf } from './customers.ts';
+import { supplierDay } from './days.ts';
 import { carryOut, description, type Outcome, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';
 import { nextNumber } from './numbers.ts';
@@ -15,14 +16,14 @@ import { storedOrder } from './stored-order.ts';
  * Orders what can be delivered. Looking at the shelves and taking from them is one transaction, so the last tyre is
  * sold once.
  */
-export const sendOrder: OperationRule<Operations['sendOrder']> = ({ store, now, partner, body, fail }) =>
+export const sendOrder: OperationRule<Operations['sendOrder']> = ({ store, nowIn, partner, body, fail }) =>
   store.transaction(async (transaction) => {
     const failure = provoked(body, fail);
     if (failure !== undefined) return answerHead(body, failure);
     const customer = await customerOf(transaction, partner, body, fail);
     if (customer === undefined) return answerHead(body, '303');
 
-    const context = lineContext(transaction, customer, now, body);
+    const context = lineContext(transaction, customer, supplierDay(nowIn), body);
     const results: LineResult[] = [];
     for (const line of body.OrderLine) {
       results.push({ line, outcome: confirmed(await carryOut(context, line.OrderedArticle)) });

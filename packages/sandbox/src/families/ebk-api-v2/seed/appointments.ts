@@ -1,8 +1,9 @@
 import { addMinutes } from '../../../clock/local-time.ts';
+import { zoneOf } from '../../../clock/zone.ts';
 import type { SeedInput } from '../../../contract/rule.ts';
 import { cutOffs } from '../appointments.ts';
 import { DEFAULT_NOTICE } from '../instance.ts';
-import type { Appointment } from '../records.ts';
+import { type Appointment, DEFAULT_TIME_ZONE } from '../records.ts';
 
 /** The number of the last seeded appointment: the first one that is booked is A1000042, as in the examples. */
 export const LAST_NUMBER = 1_000_041;
@@ -43,6 +44,6 @@ function appointment(appointmentCode: string, timeSlot: string): Appointment {
     duration: 40,
     services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
     status: 'CONFIRMED',
-    ...cutOffs(timeSlot, DEFAULT_NOTICE),
+    ...cutOffs(timeSlot, DEFAULT_NOTICE, zoneOf(DEFAULT_TIME_ZONE)),
   };
 }

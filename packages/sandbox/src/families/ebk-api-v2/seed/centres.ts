@@ -23,9 +23,14 @@ interface Place {
   readonly services?: readonly string[];
   readonly week?: readonly OpeningHour[];
   readonly saturday?: readonly OpeningHour[];
+  readonly sunday?: readonly OpeningHour[];
   readonly closed?: readonly (readonly [start: string, end: string, message: string])[];
   readonly bays?: number;
   readonly active?: boolean;
+  /** The dialling code of the country. */
+  readonly dialling?: string;
+  /** The IANA name of its zone. */
+  readonly timeZone?: string;
 }
 
 // The first four are those of the document's examples; dates are written as on its example date.
@@ -174,6 +179,29 @@ const PLACES: readonly Place[] = [
     at: [43.2965, 5.3698],
     services: NO_HOTEL,
   },
+  {
+    code: 'C1000017',
+    name: 'Tyre Centre London',
+    street: '4 Wharf Road',
+    postalCode: 'E14 3AB',
+    city: 'London',
+    at: [51.4978, -0.0211],
+    services: NO_HOTEL,
+    dialling: '+44',
+    timeZone: 'Europe/London',
+  },
+  {
+    code: 'C1000018',
+    name: 'Tyre Centre Toronto',
+    street: '90 Harbour Lane',
+    postalCode: 'M5J 2T3',
+    city: 'Toronto',
+    at: [43.6408, -79.3818],
+    services: NO_HOTEL,
+    sunday: ALL_DAY,
+    dialling: '+1',
+    timeZone: 'America/Toronto',
+  },
 ];
 
 /** The centres, with their closing days moved to now. */
@@ -182,6 +210,7 @@ export function seedCentres({ shift }: SeedInput): StoredCentre[] {
     centre: toCentre(place, index, shift),
     active: place.active ?? true,
     bays: place.bays ?? 2,
+    ...(place.timeZone === undefined ? {} : { timeZone: place.timeZone }),
   }));
 }
 
@@ -195,7 +224,7 @@ function toCentre(place: Place, index: number, shift: SeedInput['shift']): Centr
     ...(index === 0 ? { address2: 'Building B' } : {}),
     postalCode,
     city,
-    phoneNumber: `+33 32000${number}`,
+    phoneNumber: `${place.dialling ?? '+33'} 32000${number}`,
     mail: `${slug(name.replace('Tyre Centre ', ''))}@centres.example`,
     latitude: at[0],
     longitude: at[1],
@@ -204,6 +233,7 @@ function toCentre(place: Place, index: number, shift: SeedInput['shift']): Centr
     workingDay: [
       ...WEEK.map((day) => ({ day, openingHour: week })),
       { day: 'SATURDAY', openingHour: place.saturday ?? MORNING },
+      ...(place.sunday === undefined ? [] : [{ day: 'SUNDAY' as const, openingHour: place.sunday }]),
     ],
     nonWorkingDay: closed.map(([start, end, message]) => ({ start: shift(start), end: shift(end), message })),
   };

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../clock/zone.ts';
 import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
 import { seedRecord } from '../../../seeding/seed-record.ts';
 import { holdsBay } from '../appointments.ts';
@@ -6,6 +7,7 @@ import {
   appointments,
   centres,
   counters,
+  DEFAULT_TIME_ZONE,
   leaseCompanies,
   services,
   takenBays,
@@ -44,10 +46,11 @@ export function seed(input: SeedInput): SeedRecord[] {
 /** The bays that the seeded appointments take, and the full time slot. */
 function taken(input: SeedInput): SeedRecord[] {
   const counts = new Map<string, number>();
+  const zone = zoneOf(DEFAULT_TIME_ZONE);
   const take = (key: string, bays: number) => counts.set(key, (counts.get(key) ?? 0) + bays);
   for (const { status, centreCode, timeSlot, duration } of seedAppointments(input)) {
     if (!holdsBay(status)) continue;
-    for (const halfHour of halfHours(timeSlot, duration)) take(`${centreCode}/${halfHour}`, 1);
+    for (const halfHour of halfHours(timeSlot, duration, zone)) take(`${centreCode}/${halfHour}`, 1);
   }
   const full = seedCentres(input).find(({ centre }) => centre.centreCode === FULL.centreCode);
   take(`${FULL.centreCode}/${input.shift(FULL.timeSlot)}`, full?.bays ?? 1);

@@ -1,0 +1,97 @@
+// Local times are texts without a zone, as the documents have them; a zone says which moment of UTC a text means.
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** More zones and days than a sandbox looks at; the memory of them is then begun anew. */
+const MOST_OFFSETS = 10_000;
+
+/** The local time of places, with the changes of summer time. */
+export interface Zone {
+  /** The moment in UTC of a local date and time; both have the same form, `YYYY-MM-DDThh:mm` or with seconds. */
+  toUtc(local: string): string;
+  /** The local date and time of a moment in UTC. */
+  toLocal(utc: string): string;
+  /** Adds minutes that pass, whatever the clocks of the zone show in between. */
+  addMinutes(local: string, minutes: number): string;
+  /** Whether clocks of the zone show a date and time: they skip an hour when summer time begins. */
+  has(local: string): boolean;
+}
+
+const zones = new Map<string, Zone>();
+
+/**
+ * Returns the zone of an IANA name. A time that its clocks show twice is the first one, and one that they skip is as much
+ * later as they skip, as in `Temporal`.
+ *
+ * @throws {RangeError} when no zone has the name
+ * @example zoneOf('Europe/Paris').addMinutes('2026-03-29T01:30', 60) // '2026-03-29T03:30'
+ */
+export function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  const zone = makeZone(offsetsOf(name));
+  zones.set(name, zone);
+  return zone;
+}
+
+function makeZone(offsetAt: (time: number) => number): Zone {
+  const utcOf = (local: number): number => {
+    const before = offsetAt(local - DAY);
+    const after = offsetAt(local + DAY);
+    const isAfter = before !== after && offsetAt(local - before) !== before;
+    // What neither offset has is skipped by the clocks.
+    return isAfter && offsetAt(local - after) === after ? local - after : local - before;
+  };
+  const localOf = (utc: number) => utc + offsetAt(utc);
+  const zone: Zone = {
+    toUtc: (local) => textOf(utcOf(timeOf(local)), local.length),
+    toLocal: (utc) => textOf(localOf(timeOf(utc)), utc.length),
+    addMinutes: (local, minutes) => textOf(localOf(utcOf(timeOf(local)) + minutes * MINUTE), local.length),
+    has: (local) => localOf(utcOf(timeOf(local))) === timeOf(local),
+  };
+  return zone;
+}
+
+/** Returns a function that says by how many milliseconds the clocks of a zone are ahead of a moment in UTC. */
+function offsetsOf(timeZone: string): (time: number) => number {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    },
+  });
+  const read = (time: number): number => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 1, day = 1] = [parts.get('year'), parts.get('month'), parts.get('day')];
+    const [hour, minute, second] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+  };
+  const atMidnight = new Map<number, number>();
+  const remembered = (day: number): number => {
+    const known = atMidnight.get(day);
+    if (known !== undefined) return known;
+    if (atMidnight.size >= MOST_OFFSETS) atMidnight.clear();
+    const offset = read(day * DAY);
+    atMidnight.set(day, offset);
+    return offset;
+  };
+  return (time) => {
+    const day = Math.floor(time / DAY);
+    const offset = remembered(day);
+    // Clocks change on two days of a year.
+    return offset === remembered(day + 1) ? offset : read(time);
+  };
+}
+
+function timeOf(text: string): number {
+  return Date.parse(`${text}Z`);
+}
+
+function textOf(time: number, length: number): string {
+  return new Date(time).toISOString().slice(0, length);
+}

@@ -1,0 +1,5 @@
+/** The same moment on the clocks of a zone and in UTC, each as `YYYY-MM-DDThh:mm:ss`. */
+export interface ZonedTime {
+  readonly local: string;
+  readonly utc: string;
+}
