@@ -24,11 +24,14 @@ export interface Family {
 
 /** Reads and writes messages in XML, by the names of their root elements. */
 export interface Messages {
-  /** @param options `charset` of the `Content-Type`, and how long the message may be */
+  /**
+   * @param options `charset` of the `Content-Type`, how long the message may be, and whether all that its schema does not
+   * allow is a violation
+   */
   read(
     element: string,
     bytes: Uint8Array,
-    options: { readonly charset?: string; readonly maxBytes?: number },
+    options: { readonly charset?: string; readonly maxBytes?: number; readonly strict?: boolean },
   ): ReadMessage;
   /** @throws {Error} when the value is not such a message */
   write(element: string, value: JsonValue): string;

@@ -25,11 +25,14 @@ export const BODY = 'body';
  *
  * A body of another type is read all the same, so that its errors do not depend on the order of the checks. The
  * violation of `contentType` comes first and decides the response.
+ *
+ * @param strict whether a message in XML must be as its schema has it
  */
 export async function readBody(
   request: Request,
   { requestBody: expected }: RouteOperation,
   family: Family,
+  strict: boolean,
 ): Promise<ReadBody> {
   if (expected === undefined) return { violations: [] };
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -43,7 +46,7 @@ export async function readBody(
     : [{ keyword: 'contentType', property: 'Content-Type', params: {} }];
   const read = isForm(expected)
     ? await readForm(bytes, header ?? '', expected, family.routes.schemas)
-    : readAs(expected, bytes, contentType, family);
+    : readAs(expected, bytes, contentType, { family, strict });
   return { ...read, violations: [...wrongType, ...read.violations] };
 }
 
@@ -59,11 +62,15 @@ function readAs(
   { message, maxBytes, mediaTypes }: NonNullable<RouteOperation['requestBody']>,
   bytes: Uint8Array,
   { charset }: ContentType,
-  { messages }: Family,
+  { family: { messages }, strict }: { readonly family: Family; readonly strict: boolean },
 ): ReadBody {
   if (message !== undefined && messages !== undefined) {
     const declared = charset === undefined ? {} : { charset };
-    return messages.read(message, bytes, { ...declared, ...(maxBytes === undefined ? {} : { maxBytes }) });
+    return messages.read(message, bytes, {
+      strict,
+      ...declared,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+    });
   }
   const text = new TextDecoder().decode(bytes);
   const [mediaType] = mediaTypes;

@@ -24,6 +24,7 @@ Data
                         postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
   --seed NUMBER         another number makes other data, and other disturbances (1)
   --empty               start with code lists only
+  --strict-messages     refuse messages in XML that deviate from their schemas; tolerated without it
   --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss, the time of every centre, or YYYY-MM-DDThh:mm:ssZ
 
 Testing clients
@@ -78,6 +79,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       'database-url': { type: 'string' },
       seed: { type: 'string' },
       empty: { type: 'boolean', default: false },
+      'strict-messages': { type: 'boolean', default: false },
       clock: { type: 'string' },
       latency: { type: 'string' },
       'drop-rate': { type: 'string' },
@@ -99,6 +101,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     port: wholeNumber('port', values.port, 0, 65_535),
     requestLog: logFormat(values.log),
     empty: values.empty,
+    strictMessages: values['strict-messages'],
     allowControl: values['allow-control'],
     faultNames: values.fault,
     conditions: {

@@ -33,6 +33,8 @@ export interface SandboxOptions {
   readonly empty?: boolean;
   /** Mistakes to make, to test a test suite. Choose them by name with `@partner-apis/sandbox/faults`. */
   readonly faults?: readonly Fault[];
+  /** Whether to refuse messages in XML that deviate from their schemas, whoever sends them; tolerated by default. */
+  readonly strictMessages?: boolean;
   /** Disturbances of calls; none by default. */
   readonly conditions?: Conditions;
   /** Calls a minute that each partner may make; unlimited by default. When set, wrong credentials are limited too. */
@@ -148,7 +150,8 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   const load = familyLoader(options.families);
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
-  const shared = { clock, log, faults: options.faults ?? [], ...throttled(options) };
+  const { faults = [], strictMessages = false } = options;
+  const shared = { clock, log, faults, strictMessages, ...throttled(options) };
   const { spaces: quota, rateLimit: calls, isOwnHost } = options;
   const spaces =
     quota === undefined ? undefined : new SpaceSandboxes(quota, { ...shared, store, calls, isOwnHost });

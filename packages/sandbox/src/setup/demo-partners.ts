@@ -18,6 +18,8 @@ type Settings = Partner['settings'] & {
   readonly userCode?: number;
   /** The source of the references that the partner gives; its name in capitals by default. */
   readonly source?: string;
+  /** Whether messages in XML of the partner must be as their schemas have them. */
+  readonly strictMessages?: boolean;
   /** Whether the partner may use the articles. */
   readonly articles?: boolean;
 };
@@ -63,6 +65,7 @@ export const demoPartners: readonly Partner[] = [
       cancellationHours: 2,
     },
   ),
+  partner('strict', 'Writes messages in XML that nothing is tolerated in', { strictMessages: true }),
   partner('customer', 'A user of Green Fleet, a customer', { userCode: 1000901 }),
   partner('inspector', 'A user of Inspect & Go, an inspection service provider', { userCode: 1000906 }),
   partner('machine', 'A client without a portal user', {}),

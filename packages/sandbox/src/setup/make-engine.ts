@@ -14,7 +14,16 @@ export interface EngineParts
   extends SeedOptions,
     Pick<
       Engine,
-      'clock' | 'conditions' | 'control' | 'faults' | 'log' | 'mount' | 'rateLimit' | 'spaces' | 'throttle'
+      | 'clock'
+      | 'conditions'
+      | 'control'
+      | 'faults'
+      | 'log'
+      | 'mount'
+      | 'rateLimit'
+      | 'spaces'
+      | 'strictMessages'
+      | 'throttle'
     > {
   /** Keeps the state of this engine alone. */
   readonly kept: Store;

@@ -16,7 +16,8 @@ import { type EngineParts, makeEngine } from './make-engine.ts';
 import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
 
 /** The parts that the sandboxes of spaces have of the one that they are in. */
-export interface SpaceSurroundings extends Pick<EngineParts, 'faults' | 'log' | 'throttle'> {
+export interface SpaceSurroundings
+  extends Pick<EngineParts, 'faults' | 'log' | 'strictMessages' | 'throttle'> {
   readonly register: SpaceRegister;
   readonly store: Store;
   /** The clock that those of spaces follow until they are stopped. */

@@ -21,10 +21,15 @@ export interface ReadRequest {
   readonly tolerated: readonly Deviation[];
 }
 
-/** Reads and validates the parameters and the body of a request. */
+/**
+ * Reads and validates the parameters and the body of a request.
+ *
+ * @param strict whether a message in XML must be as its schema has it: nothing is tolerated then
+ */
 export async function readRequest(
   request: Request,
   { family, operation, pathValues }: OperationMatch,
+  strict = false,
 ): Promise<ReadRequest> {
   const names = new Set(operation.parameters.map(({ name }) => name));
   const query = readQuery(new URL(request.url).search, names);
@@ -47,7 +52,7 @@ export async function readRequest(
       setOwn(parameters, parameter.name, parameter.schema.default);
     }
   }
-  const body = await readBody(request, operation, family);
+  const body = await readBody(request, operation, family, strict);
   found.push(body.violations);
   if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
   return {

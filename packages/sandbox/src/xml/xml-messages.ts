@@ -7,6 +7,8 @@ import { explained } from './explained.ts';
 
 /** Enough to fix a message; more would not fit into a response. */
 const MOST_PROBLEMS = 20;
+/** Deviations that only strict reading finds, of which a trace has so many at most. */
+const MOST_TRACED = 500;
 
 /**
  * Reads and writes a family's messages.
@@ -20,9 +22,10 @@ export function xmlMessages(roots: Readonly<Record<string, RootElement<unknown>>
     return root;
   };
   return {
-    read: (element, bytes, { charset, maxBytes }) => {
+    read: (element, bytes, { charset, maxBytes, strict = false }) => {
       const limits = { problems: MOST_PROBLEMS, ...(maxBytes === undefined ? {} : { bytes: maxBytes }) };
       const encoding = charset === undefined ? {} : { encoding: charset };
+      const read = strict ? readStrictly : readTolerantly;
       return read(rootOf(element), bytes, { limits, ...encoding });
     },
     write: (element, value) => serialize(rootOf(element), value),
@@ -31,22 +34,46 @@ export function xmlMessages(roots: Readonly<Record<string, RootElement<unknown>>
   };
 }
 
-function read(
-  root: RootElement<unknown>,
-  bytes: Uint8Array,
-  options: Parameters<typeof parse>[2],
-): ReadMessage {
+type Options = NonNullable<Parameters<typeof parse>[2]>;
+
+function readStrictly(root: RootElement<unknown>, bytes: Uint8Array, options: Options): ReadMessage {
+  const read = attempt(() => parse(root, bytes, { ...options, strict: true }));
+  return 'problems' in read
+    ? { violations: read.problems.map(violationOf) }
+    : { value: known(read.value), violations: [] };
+}
+
+/** Reads a message as its schema has it, or else with all that is tolerated, which the result lists. */
+function readTolerantly(root: RootElement<unknown>, bytes: Uint8Array, options: Options): ReadMessage {
+  const limits = { ...options.limits, problems: MOST_TRACED };
+  const strictly = attempt(() => parse(root, bytes, { ...options, limits, strict: true }));
+  if ('value' in strictly) return { value: known(strictly.value), violations: [] };
+  const told: Problem[] = [];
+  const read = attempt(() =>
+    parse(root, bytes, { ...options, onTolerated: (problem) => told.push(problem) }),
+  );
+  if ('problems' in read) return { violations: read.problems.map(violationOf) };
+  return { value: known(read.value), violations: [], tolerated: deviations(told, strictly.problems) };
+}
+
+function attempt(
+  read: () => unknown,
+): { readonly value: unknown } | { readonly problems: readonly Problem[] } {
   try {
-    const tolerated: Deviation[] = [];
-    const onTolerated = ({ rule, path, line = 1, column = 1 }: Problem) => {
-      tolerated.push({ rule, path, line, column });
-    };
-    const value = known(parse(root, bytes, { ...options, onTolerated }));
-    return { value, violations: [], tolerated };
+    return { value: read() };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { violations: error.problems.map(violationOf) };
+    return { problems: error.problems };
   }
+}
+
+/** Lists what the reader told, and what only strict reading refuses, such as empty elements, in order of places. */
+function deviations(told: readonly Problem[], refused: readonly Problem[]): Deviation[] {
+  const all = [...told, ...refused].map(({ rule, path, line = 1, column = 1 }) => {
+    return { rule, path, line, column };
+  });
+  const byPlace = new Map(all.toReversed().map((one) => [`${one.line}:${one.column}`, one]));
+  return [...byPlace.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** Problems of documents that are not XML, or unsafe to read. */

@@ -34,6 +34,8 @@ export interface Engine {
   readonly clock: SettableClock;
   readonly faults: readonly Fault[];
   readonly conditions: SettableConditions;
+  /** Whether messages in XML must be as their schemas have them. */
+  readonly strictMessages: boolean;
   /** Absent when the calls of partners are not limited. */
   readonly rateLimit?: RateLimit;
   /** Absent when wrong credentials are not limited. */

@@ -5,22 +5,31 @@ import type { PartnerCall, ReadCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Handler, Layer } from '../call/layer.ts';
 
+/** Header with which a caller asks for strict reading of a message. */
+const STRICT = 'X-Sandbox-Strict';
+
 /**
  * Reads the parameters and the body of a call, and notes what reading tolerates. A body in a content coding ends it by
- * `415`.
+ * `415`. Nothing is tolerated in messages of a strict sandbox, of a strict partner, or of a call that asks for it.
  */
 export function reading({
   deviating,
   clock,
-}: Pick<Engine, 'clock' | 'deviating'>): Layer<PartnerCall, ReadCall> {
+  strictMessages,
+}: Pick<Engine, 'clock' | 'deviating' | 'strictMessages'>): Layer<PartnerCall, ReadCall> {
   return (next) => async (call) => {
-    const { request, operation, api, pathValues, caller } = call;
+    const { request, operation, api, pathValues, partner, caller } = call;
     const coded = operation.requestBody && codedBodyResponse(request.headers, operation);
     if (coded !== undefined) {
       const broken = [{ keyword: 'contentEncoding', property: 'Content-Encoding' }];
       return { response: coded, decision: { by: 'document', broken } };
     }
-    const { tolerated, ...read } = await readRequest(request, { operation, family: api, pathValues });
+    const strict =
+      strictMessages ||
+      partner.settings.strictMessages === true ||
+      request.headers.get(STRICT)?.toLowerCase() === 'true';
+    const match = { operation, family: api, pathValues };
+    const { tolerated, ...read } = await readRequest(request, match, strict);
     const { operationId } = operation;
     const time = clock.now();
     deviating.add({ requestId: caller.id, time, operationId, deviations: tolerated });

@@ -136,8 +136,19 @@ test('an order takes from the stock, and an inquiry does not', async () => {
   const { inquire, order } = supplier();
   await inquire({ lines: [{ ean: '0200010003026', quantity: '8' }] });
   const response = await order({ lines: [{ ean: '0200010003026', quantity: '6' }] });
-  expect(linesOf(response)).toEqual(['0: 6 on 2026-03-03']);
+  expect(linesOf(response)).toEqual(['1 0: 6 on 2026-03-03']);
   expect(linesOf(await inquire({ lines: ['0200010003026'] }))).toEqual(['2 0: 2 on 2026-03-03']);
+});
+
+test('an order line says whether it is delivered in full and in time', async () => {
+  const { order } = supplier();
+  const line = { ean: '0200010003019', quantity: '4' };
+  const late = { ean: '0200010003040', quantity: '6', date: '2026-03-03' };
+  expect(linesOf(await order({ lines: [line, late, '0200010003071'] })).map((text) => text[0])).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
 });
 
 test('of many who order the last tyres, they are sold once', async () => {
@@ -159,11 +170,13 @@ test('an order of which nothing can be delivered has no number, and takes nothin
   expect(response.ErrorHead.ErrorCode).toBe('1');
   expect(response.OrderLine?.map(({ OrderedArticle: article }) => article)).toMatchObject([
     {
+      Availability: '3',
       OrderReference: { DocumentID: '' },
       Error: { ErrorCode: '902' },
       OrderedQuantity: { QuantityValue: '0' },
     },
     {
+      Availability: '0',
       OrderReference: { DocumentID: '' },
       Error: { ErrorCode: '499' },
       OrderedQuantity: { QuantityValue: '0' },
@@ -226,7 +239,7 @@ test('a consignee with an address need not be known, and a blanket order is abou
   const address = `<Consignee>${PARTY}<Address><City>Lille</City></Address></Consignee>`;
   const message = { head: reference('0000091', 'BlanketOrderReference'), parties: address };
   const lines = ['0200010003019', '0200010003088'];
-  expect(linesOf(await supplier().order({ ...message, lines }))).toEqual(['0: 4 on 2026-03-03', '902']);
+  expect(linesOf(await supplier().order({ ...message, lines }))).toEqual(['1 0: 4 on 2026-03-03', '0 902']);
 });
 
 test('a buyer that nobody knows is a failure of the whole message', async () => {

@@ -34,6 +34,8 @@ export type Outcome = { readonly identification: Identification } & (
       readonly kind: 'error';
       readonly code: '499' | '902';
       readonly text: string;
+      /** The code of the availability; `0` when the line cannot be carried out. */
+      readonly availability?: '3';
       readonly article?: Article;
     }
 );

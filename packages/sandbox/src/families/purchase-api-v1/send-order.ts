@@ -9,7 +9,7 @@ import { answerHead, lineContext } from './message-context.ts';
 import { nextNumber } from './numbers.ts';
 import { provoked } from './provider-failures.ts';
 import { type Customer, orders, referenceText } from './records.ts';
-import { byDay } from './schedule.ts';
+import { availabilityOf, byDay } from './schedule.ts';
 import { storedOrder } from './stored-order.ts';
 
 /**
@@ -60,7 +60,7 @@ function confirmed(outcome: Outcome): Outcome {
   if (outcome.kind === 'error' || outcome.parts.length > 0) return outcome;
   const { article, identification } = outcome;
   const text = 'The article is not available, and nothing is ordered';
-  return { kind: 'error', code: '902', text, article, identification };
+  return { kind: 'error', code: '902', text, article, identification, availability: '3' };
 }
 
 /**
@@ -86,7 +86,7 @@ function responseLine(result: LineResult, { index, number, remark }: OrderMark):
     SuppliersOrderLineID: String((index + 1) * 10).padStart(4, '0'),
     ...lineReference(line),
     OrderedArticle: {
-      ...orderedArticle(result),
+      ...orderedArticle(result, availabilityOf(outcome.parts, outcome.wish)),
       ...(article.comment === undefined ? {} : { ArticleComment: article.comment }),
       OrderReference: { DocumentID: number },
       Error: { ErrorCode: '0', ErrorText: remark },
@@ -100,12 +100,16 @@ function responseLine(result: LineResult, { index, number, remark }: OrderMark):
 }
 
 function refusedLine({ line, outcome }: LineResult): OrderResponseLine {
-  const { code, text } = outcome.kind === 'error' ? outcome : { code: '902', text: 'Nothing is ordered' };
+  const {
+    code,
+    text,
+    availability = '0',
+  } = outcome.kind === 'error' ? outcome : { code: '902', text: 'Nothing is ordered' };
   return {
     LineID: line.LineID,
     ...lineReference(line),
     OrderedArticle: {
-      ...orderedArticle({ line, outcome }),
+      ...orderedArticle({ line, outcome }, availability),
       OrderReference: { DocumentID: '' },
       Error: { ErrorCode: code, ErrorText: text },
       OrderedQuantity: quantity(0),
@@ -113,12 +117,13 @@ function refusedLine({ line, outcome }: LineResult): OrderResponseLine {
   };
 }
 
-/** The parts of an ordered article that the response repeats. */
-function orderedArticle({ line, outcome }: LineResult) {
+/** The parts of an ordered article that the response repeats, and whether it can be delivered. */
+function orderedArticle({ line, outcome }: LineResult, availability: string) {
   const { RequestedDeliveryDate } = line.OrderedArticle;
   return {
     ArticleIdentification: outcome.identification,
     ...(outcome.article === undefined ? {} : description(outcome.article)),
+    Availability: availability,
     ...(RequestedDeliveryDate === undefined ? {} : { RequestedDeliveryDate }),
   };
 }

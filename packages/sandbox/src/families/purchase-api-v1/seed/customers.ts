@@ -27,4 +27,13 @@ export const CUSTOMERS: readonly Customer[] = [
     articleIds: {},
     blanketOrders: {},
   },
+  {
+    code: 'STRICT-GARAGE',
+    partner: 'strict',
+    parties: [{ partyId: '0001000004', agencyCode: '91' }],
+    consignees: [{ partyId: '000401', agencyCode: '92' }],
+    paymentMethods: ['C', 'K'],
+    articleIds: {},
+    blanketOrders: {},
+  },
 ];
