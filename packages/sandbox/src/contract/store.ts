@@ -12,6 +12,18 @@ export interface KeyRange {
   readonly before?: string;
 }
 
+/** A part of a range: so many entries of it at most, after as many others. */
+export interface Slice extends KeyRange {
+  readonly skip?: number;
+  readonly limit: number;
+}
+
+/** The entries of a slice, and how many its whole range has. */
+export interface Page {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+}
+
 /** Reads values. Outside a transaction, these are the values that the last finished transaction left. */
 export interface StoreReader {
   get(collection: string, key: string): Promise<JsonValue | undefined>;
@@ -47,6 +59,10 @@ export interface Store extends StoreReader {
    * @throws {StoreUnavailableError} when the store is away, busy or full
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Reads a slice of a collection without the entries around it. Without this method, pages are cut out of whole lists.
+   */
+  page?(collection: string, slice: Slice): Promise<Page>;
   /**
    * Replaces all entries of a scope by copies of those of another one, or removes them: all at once, as a transaction does.
    * A scope is the collections whose names begin with it and a slash.

@@ -86,11 +86,11 @@ export class SpaceSandbox {
 
 /** The clock and the conditions of a space, whose settings can be read and set. */
 function ownSettings(followed: SettableClock, seed: number) {
-  const { now, set } = settableClock(followed);
+  const { set, ...shown } = settableClock(followed);
   const conditions = settableConditions({}, seed);
   let stopped: string | undefined;
   const clock: SettableClock = {
-    now,
+    ...shown,
     set: (time) => {
       set(time);
       stopped = time;

@@ -1,5 +1,12 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { KeyRange, StoredCollection, StoreReader, StoreTransaction } from '../contract/store.ts';
+import type {
+  KeyRange,
+  Slice,
+  Store,
+  StoredCollection,
+  StoreReader,
+  StoreTransaction,
+} from '../contract/store.ts';
 import { exactly, INDEX_END, indexName } from './index-key.ts';
 
 /** A collection of the store, with the type of its values and the names of its indexes. */
@@ -19,6 +26,15 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
    * the other filters.
    */
   narrowed(store: StoreReader, filters: Filters<Index>): Promise<T[]>;
+  /**
+   * Some of the values, in order of keys, and how many there are; only those that an index has under a text, if one is
+   * given. Undefined when the store reads whole lists only.
+   */
+  page(
+    store: Pick<Store, 'getMany' | 'page'>,
+    slice: Pick<Slice, 'skip' | 'limit'>,
+    under?: IndexText<Index>,
+  ): Promise<ValuePage<T> | undefined>;
   put(transaction: StoreTransaction, key: string, value: T): Promise<void>;
   delete(transaction: StoreTransaction, key: string): Promise<void>;
 }
@@ -27,9 +43,28 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
 export type FiltersOf<Given> = Given extends Collection<infer _, infer Index> ? Filters<Index> : never;
 
 /** Texts, or ranges of texts, by index, the narrowest first. */
-type Filters<Index extends string> = {
+export type Filters<Index extends string> = {
   readonly [Name in Index]?: string | number | TextRange | undefined;
 };
+
+/** An index, and a text under which it has values. */
+export interface IndexText<Index extends string> {
+  readonly index: Index;
+  readonly text: string;
+}
+
+interface ValuePage<T> {
+  readonly values: readonly T[];
+  readonly total: number;
+}
+
+/** The text of an index under which values that are not deleted are found. */
+export const ACTIVE = { index: 'active', text: 'true' } as const;
+
+/** The texts of the index `active`. */
+export function activeTexts({ active }: { readonly active: boolean }): string[] {
+  return active ? [ACTIVE.text] : [];
+}
 
 /** Texts of an index; without an end, to the last. */
 export interface TextRange {
@@ -80,6 +115,17 @@ export function collection<T extends JsonValue, Index extends string = never>(
         if (filter.from !== undefined || filter.to !== undefined) return await between(store, index, filter);
       }
       return await list(store);
+    },
+    page: async (store, slice, under) => {
+      if (under === undefined) {
+        const page = await store.page?.(name, slice);
+        return page && { values: page.entries.map(({ value }) => value as T), total: page.total };
+      }
+      const rows = await store.page?.(indexName(name, under.index), { ...slice, ...exactly(under.text) });
+      if (rows === undefined) return undefined;
+      const keys = rows.entries.map(({ value }) => String(value));
+      const entries = keys.length === 0 ? [] : await store.getMany(name, keys);
+      return { values: entries.map(({ value }) => value as T), total: rows.total };
     },
     put: (transaction, key, value) => transaction.put(name, key, value),
     delete: (transaction, key) => transaction.delete(name, key),

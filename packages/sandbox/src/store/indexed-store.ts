@@ -18,7 +18,9 @@ const MADE = 'sandbox/indexes';
  */
 export function indexedStore(store: Store, collections: readonly StoredCollection[]): IndexedStore {
   const indexes = new Map(collections.map((one) => [one.name, one.indexes]));
+  const page = store.page?.bind(store);
   return {
+    ...(page && { page }),
     get: (collection, key) => store.get(collection, key),
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),

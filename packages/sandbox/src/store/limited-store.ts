@@ -25,11 +25,13 @@ export function limitedStore(store: Store, most: number): LimitedStore {
     delete: (collection, key) => transaction.delete(collection, key),
     next: (collection, key) => transaction.next(collection, key),
   });
+  const page = store.page?.bind(store);
   return {
     get: (collection, key) => store.get(collection, key),
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
     transaction: (work) => store.transaction((transaction) => work(limited(transaction))),
+    ...(page && { page }),
     replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
     restart: () => {

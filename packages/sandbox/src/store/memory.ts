@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Entry, KeyRange, Store, StoreTransaction } from '../contract/store.ts';
+import type { Entry, KeyRange, Page, Slice, Store, StoreTransaction } from '../contract/store.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { Queue } from './queue.ts';
 import { SortedMap } from './sorted-map.ts';
@@ -30,6 +30,20 @@ class MemoryStore implements Store {
     const values = this.#collections.get(collection);
     if (values === undefined) return [];
     return Array.from(values.entries(range), ([key, value]) => ({ key, value }));
+  }
+
+  async page(collection: string, { skip = 0, limit, ...range }: Slice): Promise<Page> {
+    const values = this.#collections.get(collection);
+    if (values === undefined) return { entries: [], total: 0 };
+    const total = values.count(range);
+    const from = values.keyAfter(range.from ?? '', skip);
+    const entries: Entry[] = [];
+    if (from === undefined) return { entries, total };
+    for (const [key, value] of values.entries({ ...range, from })) {
+      if (entries.length === limit) break;
+      entries.push({ key, value });
+    }
+    return { entries, total };
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {

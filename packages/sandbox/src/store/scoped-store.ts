@@ -13,8 +13,10 @@ export function scopedStore(store: Store, scope: string): Store {
     throw new RangeError(`"${scope}" cannot name a part of a store: use a text without slashes`);
   }
   const nameOf = (collection: string) => `${partName(scope)}/${collection}`;
+  const page = store.page?.bind(store);
   return {
     ...scopedReader(store, nameOf),
+    ...(page && { page: (collection, slice) => page(nameOf(collection), slice) }),
     transaction: (work) => store.transaction((transaction) => work(scopedTransaction(transaction, nameOf))),
     replace: (inner, by) => store.replace(nameOf(inner), by === undefined ? undefined : nameOf(by)),
     close: async () => {},

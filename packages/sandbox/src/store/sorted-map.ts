@@ -43,12 +43,38 @@ export class SortedMap<T> {
     }
   }
 
+  /** The number of keys within a range. */
+  count({ from = '', before }: KeyRange = {}): number {
+    return Math.max(0, (before === undefined ? this.#values.size : this.#rank(before)) - this.#rank(from));
+  }
+
+  /** The key that comes after so many others, from a key on; undefined when there are not as many. */
+  keyAfter(from: string, skipped: number): string | undefined {
+    let left = skipped;
+    for (let at = this.#blockOf(from); at < this.#blocks.length; at++) {
+      const block = this.#blocks[at] ?? [];
+      const first = firstFrom(block, from);
+      const key = block[first + left];
+      if (key !== undefined) return key;
+      left -= block.length - first;
+    }
+    return undefined;
+  }
+
   /** Makes a map with the same values. */
   copy(): SortedMap<T> {
     const copy = new SortedMap<T>();
     for (const [key, value] of this.#values) copy.#values.set(key, value);
     copy.#blocks.push(...this.#blocks.map((block) => [...block]));
     return copy;
+  }
+
+  /** The number of keys before one. */
+  #rank(key: string): number {
+    const at = this.#blockOf(key);
+    let before = 0;
+    for (let block = 0; block < at; block++) before += this.#blocks[block]?.length ?? 0;
+    return before + firstFrom(this.#blocks[at] ?? [], key);
   }
 
   #add(key: string): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../contract/store.ts';
+import type { Slice, Store } from '../contract/store.ts';
 
 /** Tests what every store must do. */
 export function testStore(open: () => Store | Promise<Store>): void {
@@ -87,6 +87,25 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await keys()).toEqual(['B', 'a', 'c', 'd', 'é']);
     expect(await keys({ from: 'c' })).toEqual(['c', 'd', 'é']);
     expect(await keys({ before: 'c' })).toEqual(['B', 'a']);
+  });
+
+  test('a page has some entries of a range, and the number of all', async () => {
+    const letters = [...'abcdefgh'];
+    await store.transaction(async (transaction) => {
+      for (const key of letters) await transaction.put('letters', key, key);
+      await transaction.put('others', 'a', 'a');
+    });
+    const page = async (slice: Omit<Slice, 'limit'>) => {
+      const found = await store.page?.('letters', { ...slice, limit: 3 });
+      return [found?.entries.map(({ value }) => value).join(''), found?.total];
+    };
+    expect(await page({})).toEqual(['abc', 8]);
+    expect(await page({ skip: 6 })).toEqual(['gh', 8]);
+    expect(await page({ skip: 8 })).toEqual(['', 8]);
+    expect(await page({ from: 'bb', before: 'g' })).toEqual(['cde', 4]);
+    expect(await page({ from: 'c', before: 'f', skip: 2 })).toEqual(['e', 3]);
+    expect(await page({ from: 'x' })).toEqual(['', 0]);
+    expect(await store.page?.('none', { limit: 1 })).toEqual({ entries: [], total: 0 });
   });
 
   test('a later write is in its place in lists', async () => {

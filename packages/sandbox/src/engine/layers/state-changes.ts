@@ -14,10 +14,12 @@ export function stateChanges({ journal }: Pick<Engine, 'journal'>): Layer<RuleCa
 }
 
 function noted(store: Store, note: (changes: readonly Change[]) => void): Store {
+  const page = store.page?.bind(store);
   return {
     get: (collection, key) => store.get(collection, key),
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
+    ...(page && { page }),
     replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
     transaction: (work) =>

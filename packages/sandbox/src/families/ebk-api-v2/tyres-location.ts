@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { centres, tyreLocations } from './records.ts';
 import { locationsOf } from './tyre-hotel.ts';
@@ -9,9 +9,10 @@ export const listTyresLocation: OperationRule<Operations['listTyresLocation']> =
   const { centreCode } = parameters;
   if (centreCode !== undefined && (await centres.get(store, centreCode)) === undefined)
     fail('centreNotFound');
-  const all = await tyreLocations.narrowed(store, { centre: centreCode });
-  const found = all.filter((location) => centreCode === undefined || location.centreCode === centreCode);
-  const { items, pagination } = pageOf(found, call);
+  const { items, pagination } = await pageOfStored(tyreLocations, call, {
+    filters: { centre: centreCode },
+    keep: (location) => centreCode === undefined || location.centreCode === centreCode,
+  });
   return { ...pagination, tyresLocation: items };
 };
 

@@ -1,19 +1,20 @@
 import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
-import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
+import type { OperationRule, TypedCall } from '../../rules/typed-rule.ts';
+import { ACTIVE } from '../../store/collection.ts';
 import { MOST_SITES } from './find.ts';
 import { type Party, parties, type Site, sites } from './records.ts';
 
-type PartyFilter = ParametersOf<Operations['listExtendedParties']>;
+type PartiesCall = TypedCall<Operations['listParties']> | TypedCall<Operations['listExtendedParties']>;
 
 /** Lists the parties that meet all filters of the call. */
 export const listParties: OperationRule<Operations['listParties']> = async (call) => {
-  const { store, parameters, fail } = call;
+  const { parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const { items, pagination } = pageOf(await findParties(store, parameters), call);
+  const { items, pagination } = await pageOfParties(call);
   return { ...pagination, parties: items.map((party) => showReferences(party, parameters.withExternalRef)) };
 };
 
@@ -21,7 +22,7 @@ export const listParties: OperationRule<Operations['listParties']> = async (call
 export const listExtendedParties: OperationRule<Operations['listExtendedParties']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const { items, pagination } = pageOf(await findParties(store, parameters), call);
+  const { items, pagination } = await pageOfParties(call);
   const withSites = items.map(async (party) => ({
     ...party,
     sites: await sitesOf(store, party, parameters.withInactive),
@@ -29,18 +30,24 @@ export const listExtendedParties: OperationRule<Operations['listExtendedParties'
   return { ...pagination, parties: await Promise.all(withSites) };
 };
 
-async function findParties(store: StoreReader, filter: PartyFilter): Promise<Party[]> {
-  const { functionalRef, type, withInactive, codes } = filter;
-  const candidates =
-    codes === undefined
-      ? await parties.narrowed(store, { functionalRef, modified: periodOf(filter) })
-      : await parties.getMany(store, codes.map(String));
-  return candidates
-    .filter(({ active }) => active || withInactive)
-    .filter((party) => isWithin(filter, party))
-    .filter((party) => functionalRef === undefined || party.functionalRef === functionalRef)
-    .filter((party) => type === undefined || party.type === type)
-    .filter(({ code }) => codes === undefined || codes.includes(code));
+async function pageOfParties(call: PartiesCall) {
+  const { store, parameters } = call;
+  const { functionalRef, type, withInactive, codes } = parameters;
+  const keep = (party: Party) =>
+    (party.active || withInactive) &&
+    isWithin(parameters, party) &&
+    (functionalRef === undefined || party.functionalRef === functionalRef) &&
+    (type === undefined || party.type === type) &&
+    (codes === undefined || codes.includes(party.code));
+  if (codes !== undefined) {
+    return pageOf((await parties.getMany(store, codes.map(String))).filter(keep), call);
+  }
+  return await pageOfStored(parties, call, {
+    filters: { functionalRef, modified: periodOf(parameters) },
+    others: [type],
+    keep,
+    unfiltered: withInactive ? undefined : ACTIVE,
+  });
 }
 
 async function sitesOf(store: StoreReader, { code }: Party, withInactive: boolean): Promise<Site[]> {

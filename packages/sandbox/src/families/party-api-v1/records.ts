@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/party-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
 import { lastModifiedOf } from '../../rules/periods.ts';
 import { externalRefsOf } from '../../rules/references.ts';
-import { collection, texts } from '../../store/collection.ts';
+import { activeTexts, collection, texts } from '../../store/collection.ts';
 
 export type PartyType = Schemas['PartyType'];
 
@@ -40,19 +40,24 @@ export type SubscriptionTerms = Schemas['SubscriptionTerms'];
 export type Subscription = Having<Schemas['Subscription'], 'lines'>;
 
 /** By party code. */
-export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified'>('party-api-v1/parties', {
-  reference: externalRefsOf,
-  functionalRef: ({ functionalRef }) => texts(functionalRef),
-  modified: lastModifiedOf,
-});
+export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified' | 'active'>(
+  'party-api-v1/parties',
+  {
+    reference: externalRefsOf,
+    functionalRef: ({ functionalRef }) => texts(functionalRef),
+    modified: lastModifiedOf,
+    active: activeTexts,
+  },
+);
 /** By site code. */
-export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified'>(
+export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified' | 'active'>(
   'party-api-v1/sites',
   {
     reference: externalRefsOf,
     functionalRef: ({ site }) => texts(site.functionalRef),
     party: ({ site }) => texts(site.partyCode),
     modified: lastModifiedOf,
+    active: ({ site }) => activeTexts(site),
   },
 );
 /** By contact code. */
@@ -73,7 +78,7 @@ export const offers = collection<Offer>('party-api-v1/offers');
 /** By subscription code. */
 export const subscriptions = collection<
   Subscription,
-  'terms' | 'contractor' | 'customer' | 'provider' | 'offer'
+  'terms' | 'contractor' | 'customer' | 'provider' | 'offer' | 'active'
 >('party-api-v1/subscriptions', {
   terms: (one) => [termsText(one)],
   contractor: ({ contractorCode }) => texts(contractorCode),
@@ -81,6 +86,7 @@ export const subscriptions = collection<
   provider: ({ lines }) =>
     lines.flatMap(({ inspectionServiceProviderCode }) => texts(inspectionServiceProviderCode)),
   offer: ({ offerCode }) => texts(offerCode),
+  active: activeTexts,
 });
 /** Codes, by themselves. */
 export const countries = collection<string>('party-api-v1/countries');

@@ -1,33 +1,33 @@
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
+import { ACTIVE } from '../../store/collection.ts';
 import { findParty, findSite } from './find.ts';
-import { sites } from './records.ts';
+import { type StoredSite, sites } from './records.ts';
 
 /** Lists the sites that meet all filters of the call. */
 export const listSites: OperationRule<Operations['listSites']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { functionalRef, partyCode, countryCode, withInactive, codes } = parameters;
-  const candidates =
+  const keep = (stored: StoredSite) =>
+    isWithin(parameters, stored) &&
+    (stored.site.active || withInactive) &&
+    (functionalRef === undefined || stored.site.functionalRef === functionalRef) &&
+    (partyCode === undefined || stored.site.partyCode === partyCode) &&
+    (countryCode === undefined || stored.site.countryCode === countryCode) &&
+    (codes === undefined || codes.includes(stored.site.code));
+  const { items, pagination } =
     codes === undefined
-      ? await sites.narrowed(store, {
-          functionalRef,
-          party: partyCode,
-          modified: periodOf(parameters),
+      ? await pageOfStored(sites, call, {
+          filters: { functionalRef, party: partyCode, modified: periodOf(parameters) },
+          others: [countryCode],
+          keep,
+          unfiltered: withInactive ? undefined : ACTIVE,
         })
-      : await sites.getMany(store, codes.map(String));
-  const found = candidates
-    .filter((stored) => isWithin(parameters, stored))
-    .map(({ site }) => site)
-    .filter((site) => site.active || withInactive)
-    .filter((site) => functionalRef === undefined || site.functionalRef === functionalRef)
-    .filter((site) => partyCode === undefined || site.partyCode === partyCode)
-    .filter((site) => countryCode === undefined || site.countryCode === countryCode)
-    .filter((site) => codes === undefined || codes.includes(site.code));
-  const { items, pagination } = pageOf(found, call);
-  return { ...pagination, sites: items };
+      : pageOf((await sites.getMany(store, codes.map(String))).filter(keep), call);
+  return { ...pagination, sites: items.map(({ site }) => site) };
 };
 
 export const getSite: OperationRule<Operations['getSite']> = async ({

@@ -1,7 +1,8 @@
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
+import { ACTIVE } from '../../store/collection.ts';
 import { checkRight } from './caller.ts';
 import { findSubscription } from './find-subscription.ts';
 import { counters, type Subscription, subscriptions } from './records.ts';
@@ -17,12 +18,15 @@ export const listSubscriptions: OperationRule<Operations['listSubscriptions']> =
     contractor: contractorCode,
     offer: offerCode,
   };
-  const found = (await subscriptions.narrowed(store, filters))
-    .filter(({ active }) => active || withInactive)
-    .filter((one) => contractorCode === undefined || one.contractorCode === contractorCode)
-    .filter((one) => customerCode === undefined || one.customerCode === customerCode)
-    .filter((one) => offerCode === undefined || one.offerCode === offerCode);
-  const { items, pagination } = pageOf(found, call);
+  const { items, pagination } = await pageOfStored(subscriptions, call, {
+    filters,
+    keep: (one) =>
+      (one.active || withInactive) &&
+      (contractorCode === undefined || one.contractorCode === contractorCode) &&
+      (customerCode === undefined || one.customerCode === customerCode) &&
+      (offerCode === undefined || one.offerCode === offerCode),
+    unfiltered: withInactive ? undefined : ACTIVE,
+  });
   return { ...pagination, subscriptions: items };
 };
 

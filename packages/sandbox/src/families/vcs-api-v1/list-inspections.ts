@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/vcs-api-v1/operations.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
 import type { FiltersOf } from '../../store/collection.ts';
@@ -9,12 +9,12 @@ type Operation = Operations['listInspections'];
 
 /** Lists the inspections that meet all filters of the call. */
 export const listInspections: OperationRule<Operation> = async (call) => {
-  const { store, parameters, fail } = call;
+  const { parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const found = (await inspections.narrowed(store, indexFilters(parameters))).filter((inspection) =>
-    meets(inspection, parameters),
-  );
-  const { items, pagination } = pageOf(found, call);
+  const { items, pagination } = await pageOfStored(inspections, call, {
+    filters: indexFilters(parameters),
+    keep: (inspection) => meets(inspection, parameters),
+  });
   return { ...pagination, inspections: items };
 };
 

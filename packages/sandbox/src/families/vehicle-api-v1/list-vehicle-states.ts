@@ -1,18 +1,20 @@
 import type { Operations, Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 import { pickFields } from '../../rules/fields.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
+import { ACTIVE } from '../../store/collection.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
 /** Lists the mileage of the active vehicles. */
 export const listVehicleStates: OperationRule<Operations['listVehicleStates']> = async (call) => {
-  const { store, parameters, fail } = call;
+  const { parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const found = (await vehicles.narrowed(store, { modified: periodOf(parameters) })).filter(
-    (vehicle) => vehicle.active && isWithin(parameters, vehicle),
-  );
-  const { items, pagination } = pageOf(found, call);
+  const { items, pagination } = await pageOfStored(vehicles, call, {
+    filters: { modified: periodOf(parameters) },
+    keep: (vehicle) => vehicle.active && isWithin(parameters, vehicle),
+    unfiltered: ACTIVE,
+  });
   return { ...pagination, vehicles: items.map(stateOf) };
 };
 

@@ -1,10 +1,10 @@
 import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
-import { pageOf } from '../../rules/paging.ts';
+import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { isReferenced, showReferences } from '../../rules/references.ts';
-import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
-import type { FiltersOf } from '../../store/collection.ts';
+import type { OperationRule, ParametersOf, TypedCall } from '../../rules/typed-rule.ts';
+import { ACTIVE, type FiltersOf } from '../../store/collection.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
@@ -17,18 +17,27 @@ type Filters = ParametersOf<Operation>;
  * country of a registration is that of the vehicle's site.
  */
 export const listVehicles: OperationRule<Operation> = async (call) => {
-  const { store, parameters, fail } = call;
+  const { parameters, fail } = call;
   if (parameters.registrationNumber === undefined) checkPeriod(parameters, fail);
-  const candidates = (await vehicles.narrowed(store, indexFilters(parameters))).filter((vehicle) =>
-    meets(vehicle, parameters),
-  );
-  const found = await registeredIn(store, parameters.registrationCountryCode, candidates);
-  const { items, pagination } = pageOf(found, call);
+  const { items, pagination } = await pageOfVehicles(call);
   return {
     ...pagination,
     vehicles: items.map((vehicle) => showReferences(vehicle, parameters.withExternalRef)),
   };
 };
+
+async function pageOfVehicles(call: TypedCall<Operation>) {
+  const { store, parameters } = call;
+  const { registrationCountryCode, source, withInactive } = parameters;
+  const filters = indexFilters(parameters);
+  const keep = (vehicle: Vehicle) => meets(vehicle, parameters);
+  if (registrationCountryCode === undefined) {
+    const unfiltered = withInactive ? undefined : ACTIVE;
+    return await pageOfStored(vehicles, call, { filters, others: [source], keep, unfiltered });
+  }
+  const candidates = (await vehicles.narrowed(store, filters)).filter(keep);
+  return pageOf(await registeredIn(store, registrationCountryCode, candidates), call);
+}
 
 function meets(vehicle: Vehicle, filters: Filters): boolean {
   const { registrationNumber, siteCode, customerVehicleReference, withInactive } = filters;
@@ -57,10 +66,9 @@ function indexFilters(filters: Filters): FiltersOf<typeof vehicles> {
 
 async function registeredIn(
   store: StoreReader,
-  countryCode: string | undefined,
+  countryCode: string,
   vehicles: readonly Vehicle[],
 ): Promise<readonly Vehicle[]> {
-  if (countryCode === undefined) return vehicles;
   const codes = vehicles.flatMap(({ siteCode }) => (siteCode === undefined ? [] : String(siteCode)));
   const known = await sites.getMany(store, codes);
   const countries = new Map(known.map(({ site }) => [site.code, site.countryCode]));

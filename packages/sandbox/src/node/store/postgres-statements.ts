@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
-import type { Entry, KeyRange } from '../../contract/store.ts';
+import type { Entry, KeyRange, Page, Slice } from '../../contract/store.ts';
 import type { Write } from '../../store/pending-writes.ts';
 import { boundsOf } from '../../store/scope.ts';
 
@@ -41,6 +41,22 @@ export async function readRange(
   const rows = await sql<VersionedEntry[]>`
     SELECT key, value, xmin::text AS version FROM sandbox_entries ${within(sql, collection, range)}`;
   return [...rows];
+}
+
+/** Reads a slice of a range, and counts the range, in one statement each. */
+export async function readPage(
+  sql: postgres.ISql,
+  collection: string,
+  { skip = 0, limit, ...range }: Slice,
+): Promise<Page> {
+  const [entries, [counted]] = await Promise.all([
+    sql<Entry[]>`
+      SELECT key, value FROM sandbox_entries ${within(sql, collection, range)}
+      LIMIT ${limit} OFFSET ${skip}`,
+    sql<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (SELECT key FROM sandbox_entries ${within(sql, collection, range)}) AS found`,
+  ]);
+  return { entries: entries.map(({ key, value }) => ({ key, value })), total: counted?.total ?? 0 };
 }
 
 /** The keys and versions of a range, as one text. */

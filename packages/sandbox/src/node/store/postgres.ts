@@ -1,10 +1,10 @@
 import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
-import type { Entry, KeyRange, Store } from '../../contract/store.ts';
+import type { Entry, KeyRange, Page, Slice, Store } from '../../contract/store.ts';
 import { Gate } from '../../store/gate.ts';
 import { type Probe, probe, unlessAway } from './availability.ts';
 import { databaseError, unavailable } from './postgres-error.ts';
-import { count, readEntries, readRange, replaceScope } from './postgres-statements.ts';
+import { count, readEntries, readPage, readRange, replaceScope } from './postgres-statements.ts';
 import { begunAlone, runTransaction, type Work } from './postgres-transaction.ts';
 import {
   ABANDONED_TRANSACTION_MS,
@@ -128,6 +128,10 @@ class PostgresStore implements Store {
 
   list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
     return this.#watched(async () => withoutVersions(await readRange(this.#calls, collection, range)));
+  }
+
+  page(collection: string, slice: Slice): Promise<Page> {
+    return this.#watched(() => readPage(this.#calls, collection, slice));
   }
 
   transaction<T>(work: Work<T>): Promise<T> {

@@ -1,7 +1,15 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonValue } from '@partner-apis/model';
-import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../../contract/store.ts';
+import type {
+  Entry,
+  KeyRange,
+  Page,
+  Slice,
+  Store,
+  StoreReader,
+  StoreTransaction,
+} from '../../contract/store.ts';
 import { PendingWrites, type Write } from '../../store/pending-writes.ts';
 import { Queue } from '../../store/queue.ts';
 import { boundsOf } from '../../store/scope.ts';
@@ -10,6 +18,9 @@ import { LOCK_WAIT_MS } from './store-limits.ts';
 
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
+
+/** Keys from `?2` to `?3`, where that is given. */
+const WITHIN = 'key >= ?2 AND (?3 IS NULL OR key < ?3)';
 
 /** The data file cannot be used. */
 export class DataFileError extends Error {
@@ -44,6 +55,8 @@ class SqliteStore implements Store {
   readonly #remove: StatementSync;
   readonly #clear: StatementSync;
   readonly #copy: StatementSync;
+  readonly #slice: StatementSync;
+  readonly #total: StatementSync;
 
   constructor(file: string, maxPages?: number) {
     this.#writer = open(file);
@@ -55,6 +68,12 @@ class SqliteStore implements Store {
     this.#outside = readerOn(this.#reader);
     // A transaction reads by its own connection, which has the locks already.
     this.#inside = readerOn(this.#writer);
+    this.#slice = this.#reader.prepare(
+      `SELECT key, value FROM entries WHERE collection = ?1 AND ${WITHIN} ORDER BY key LIMIT ?4 OFFSET ?5`,
+    );
+    this.#total = this.#reader.prepare(
+      `SELECT COUNT(*) AS total FROM entries WHERE collection = ?1 AND ${WITHIN}`,
+    );
     this.#insert = this.#writer.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     );
@@ -76,6 +95,17 @@ class SqliteStore implements Store {
 
   list(collection: string, range?: KeyRange): Promise<Entry[]> {
     return named(() => this.#outside.list(collection, range));
+  }
+
+  page(collection: string, { from = '', before, skip = 0, limit }: Slice): Promise<Page> {
+    return named(async () => {
+      const range = [collection, from, before ?? null] as const;
+      const rows = this.#slice.all(...range, limit, skip);
+      return {
+        entries: rows.map(({ key, value }) => ({ key: String(key), value: parse(value) })),
+        total: Number(this.#total.get(...range)?.total ?? 0),
+      };
+    });
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
@@ -146,7 +176,7 @@ function readerOn(database: DatabaseSync): StoreReader {
   const select = database.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
   const range = database.prepare(
     `SELECT key, value FROM entries
-     WHERE collection = ?1 AND key >= ?2 AND (?3 IS NULL OR key < ?3) ORDER BY key`,
+     WHERE collection = ?1 AND ${WITHIN} ORDER BY key`,
   );
   return {
     get: async (collection, key) => {
