@@ -1,5 +1,5 @@
 /** A text of a file that an author replaces by hand. */
-export interface Replacement {
+interface Replacement {
   readonly file: string;
   readonly before: string;
   readonly after: string;

@@ -1,5 +1,5 @@
 import { isRecord } from '@partner-apis/model';
-import { isDateTime } from '../clock/clock.ts';
+import { isClockTime } from '../clock/clock.ts';
 import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
 import { MOST_SPACE_SECONDS, SPACE_SECONDS } from '../contract/service-limits.ts';
 import { type ControlAccess, controlRefusal } from '../endpoints/control-access.ts';
@@ -113,7 +113,7 @@ function readWish(body: Readonly<Record<string, unknown>> | undefined): Wish | S
   }
   if (!isWholeNumber(seed)) return plainError(400, 'Send a whole number from 0 on', 'seed');
   if (typeof empty !== 'boolean') return plainError(400, 'Send true or false', 'empty');
-  if (clock !== null && (typeof clock !== 'string' || !isDateTime(clock))) {
+  if (clock !== null && (typeof clock !== 'string' || !isClockTime(clock))) {
     return plainError(400, 'Send the time at which the clock stops, "2026-03-02T09:00:00", or null', 'clock');
   }
   return { ttlSeconds, seed, empty, clock };
