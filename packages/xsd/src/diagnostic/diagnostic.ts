@@ -88,6 +88,11 @@ const TABLE = {
     'the pattern {detail} is not checked: names are compared by their namespace, whatever their prefix is.',
     'List the names by xs:enumeration.',
   ],
+  'overrides-nothing': [
+    'warning',
+    '{detail} is not in the document that xs:override names, and is not used.',
+    'Fix its name, or declare it outside of xs:override.',
+  ],
   block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
   mixed: [
     'warning',

@@ -18,7 +18,7 @@ export interface SchemaDocument {
 }
 
 /** The elements that lead to other documents. */
-const LEADING = new Set(['include', 'import', 'redefine']);
+const LEADING = new Set(['include', 'import', 'redefine', 'override']);
 
 export interface LoadedSchemas {
   readonly documents: readonly SchemaDocument[];

@@ -24,6 +24,7 @@ export function buildComponents(documents: readonly SchemaDocument[]): Component
     for (const node of globalsOf(document)) {
       const name = globalName({ node, document });
       if (node.local === 'element') {
+        if (context.definitions.get(keyOf('element', name))?.node !== node) continue;
         const element = globalElement(context, name, node);
         if (element !== undefined) elements.push(element);
       } else if (context.definitions.get(keyOf('type', name))?.node === node) {
@@ -46,11 +47,11 @@ export function buildComponents(documents: readonly SchemaDocument[]): Component
   return { model, context, complexTypes, elements: [...new Set([...elements, ...nested])] };
 }
 
-/** Global components, those of xs:redefine included. */
+/** Global components, those of xs:redefine and xs:override included. */
 function globalsOf({ root }: SchemaDocument): readonly SchemaDocument['root'][] {
   const kinds = ['element', 'simpleType', 'complexType'];
   return [
-    ...partsOf(root, 'redefine').flatMap((node) => partsOf(node, ...kinds)),
+    ...partsOf(root, 'redefine', 'override').flatMap((node) => partsOf(node, ...kinds)),
     ...partsOf(root, ...kinds),
   ];
 }

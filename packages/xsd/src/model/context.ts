@@ -57,8 +57,10 @@ export class Context {
       for (const node of document.root.children) this.#define({ node, document });
     // Components that a redefined document redefines come first.
     for (const document of documents.toReversed())
-      for (const node of partsOf(document.root, 'redefine'))
-        for (const part of partsOf(node)) this.#redefine({ node: part, document });
+      for (const node of partsOf(document.root, 'redefine', 'override'))
+        for (const part of partsOf(node))
+          if (node.local === 'redefine') this.#redefine({ node: part, document });
+          else this.#override({ node: part, document });
   }
 
   /** @param rule of XML Schema that is broken, where it does not follow from the code */
@@ -107,6 +109,27 @@ export class Context {
     this.definitions.set(key, { node, document: within });
   }
 
+  /** A new definition takes the place of the old one, in its document, and nothing of the old one is left. */
+  #override({ node, document }: Definition): void {
+    const space = SPACES.get(node.local);
+    if (space === undefined) return;
+    const name = node.attributes.get('name') ?? '';
+    const key = keyOf(space, { namespace: document.targetNamespace, local: name });
+    const old = this.definitions.get(key);
+    if (old === undefined || old.document === document) {
+      this.report('overrides-nothing', node, `The ${space} ${name}`);
+      return;
+    }
+    const definition = { node, document: old.document };
+    this.definitions.set(key, definition);
+    for (const [head, members] of this.substitutes)
+      this.substitutes.set(
+        head,
+        members.filter((member) => member !== old),
+      );
+    this.#substitute(definition);
+  }
+
   #define(definition: Definition): void {
     const { node, document } = definition;
     const space = node.namespace === XSD ? SPACES.get(node.local) : undefined;
@@ -119,8 +142,13 @@ export class Context {
     const key = keyOf(space, { namespace: document.targetNamespace, local });
     if (this.definitions.has(key)) this.report('duplicate', node, `The ${space} ${local}`);
     this.definitions.set(key, definition);
-    const head = node.attributes.get('substitutionGroup');
-    if (space !== 'element' || head === undefined) return;
+    this.#substitute(definition);
+  }
+
+  /** Puts an element into its substitution group. */
+  #substitute(definition: Definition): void {
+    const head = definition.node.attributes.get('substitutionGroup');
+    if (definition.node.local !== 'element' || head === undefined) return;
     const headKey = keyOf('element', this.reference(definition, head));
     this.substitutes.set(headKey, [...(this.substitutes.get(headKey) ?? []), definition]);
   }

@@ -11,7 +11,7 @@ const TYPES = new Set(['simpleType', 'complexType']);
 const DERIVATIONS = new Set(['extension', 'restriction']);
 const COMPOSITORS = new Set(['sequence', 'choice', 'all']);
 const CONTENTS = new Set(['simpleContent', 'complexContent']);
-const GLOBAL = new Set(['schema', 'redefine']);
+const GLOBAL = new Set(['schema', 'redefine', 'override']);
 
 /** Elements and attributes that are read, and mean nothing to a reader. */
 const UNCHECKED_CONSTRAINTS = new Set(['unique', 'key', 'keyref']);

@@ -35,11 +35,15 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>(
       attributes:
         'targetNamespace:namespace elementFormDefault:form attributeFormDefault:form blockDefault:blockElement ' +
         'finalDefault:finalSimple version:text',
-      content: `include|import|redefine|annotation* ${TYPES}|group|attributeGroup|element|attribute|notation|annotation*`,
+      content: `include|import|redefine|override|annotation* ${TYPES}|group|attributeGroup|element|attribute|notation|annotation*`,
     },
     include: { attributes: 'schemaLocation!:text', content: '' },
     import: { attributes: 'schemaLocation:text namespace:text', content: '' },
     redefine: { attributes: 'schemaLocation!:text', content: REDEFINABLE },
+    override: {
+      attributes: 'schemaLocation!:text',
+      content: `${REDEFINABLE.replace('*', '')}|element|attribute|notation*`,
+    },
     notation: { attributes: 'name!:NCName public:text system:text', content: '' },
     annotation: { attributes: '', content: 'appinfo|documentation*' },
     'global element': {
