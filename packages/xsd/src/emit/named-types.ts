@@ -8,7 +8,7 @@ import { literal } from './type-expression.ts';
  *
  * @param name of the constant
  * @param reference of a type in the code
- * @returns nothing when there are none
+ * @returns nothing where no document can be read
  */
 export function namedTypesText(
   shapes: Shapes,
@@ -22,8 +22,10 @@ export function namedTypesText(
     shape.kind === 'complex' && shape.variants === undefined ? entry(shape.type.name, shape.constName) : '',
   );
   const entries = [...simple, ...complex].join('');
-  if (entries === '') return '';
-  return `\nexport const ${name}: x.NamedTypes = /*#__PURE__*/ x.namedTypes(() => [\n${entries}]);\n`;
+  if (shapes.roots.length === 0) return '';
+  // Built-in types have their names without any entry.
+  const list = entries === '' ? '[]' : `[\n${entries}]`;
+  return `\nexport const ${name}: x.NamedTypes = /*#__PURE__*/ x.namedTypes(() => ${list});\n`;
 }
 
 function entry(name: QName | undefined, type: string): string {
