@@ -90,6 +90,12 @@ export const ELEMENTS: readonly Feature[] = [
     invalid: ['', '<s3/>'],
   },
   {
+    name: 'members of a substitution group that the head, or its type, blocks',
+    schema: `<xs:complexType name="H" block="restriction"><xs:attribute name="x" type="xs:int"/></xs:complexType><xs:complexType name="E"><xs:complexContent><xs:extension base="t:H"><xs:attribute name="y" type="xs:int"/></xs:extension></xs:complexContent></xs:complexType><xs:complexType name="R"><xs:complexContent><xs:restriction base="t:H"/></xs:complexContent></xs:complexType><xs:element name="h" type="t:H" block="extension"/><xs:element name="same" substitutionGroup="t:h"/><xs:element name="extended" type="t:E" substitutionGroup="t:h"/><xs:element name="restricted" type="t:R" substitutionGroup="t:h"/>${seq('<xs:element ref="t:h" maxOccurs="unbounded"/>')}`,
+    valid: ['<h x="1"/><same x="2"/>'],
+    invalid: ['<extended x="1"/>', '<restricted x="1"/>'],
+  },
+  {
     name: 'abstract head of a substitution group',
     schema: `<xs:element name="h" abstract="true" type="xs:string"/><xs:element name="s1" substitutionGroup="t:h"/>${seq('<xs:element ref="t:h"/>')}`,
     valid: ['<s1>1</s1>'],

@@ -1,7 +1,7 @@
 import { complexTypeProblems } from '../constraints/complex-types.ts';
 import { attributeProblems, elementProblems } from '../constraints/declarations.ts';
 import { identityProblems } from '../constraints/identity.ts';
-import { checkSubstitution } from '../constraints/substitution.ts';
+import { checkSubstitution, removeBlocked } from '../constraints/substitution.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LoadedSchemas } from '../load/load.ts';
 import { buildComponents } from '../model/build-components.ts';
@@ -19,6 +19,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   const representation = documents.flatMap(({ root }) => checkRepresentation(root));
   const { model, context, complexTypes, elements } = buildComponents(documents);
   checkSubstitution(context);
+  removeBlocked(context);
   const diagnostics = [
     ...found,
     ...representation,

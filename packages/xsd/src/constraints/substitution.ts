@@ -33,6 +33,23 @@ export function checkSubstitution(context: Context): void {
   }
 }
 
+/**
+ * Removes the elements whose types are derived in a way that their head, or its type, blocks.
+ *
+ * @see XML Schema part 1, section 3.3.6 (substitution group OK (transitive))
+ */
+export function removeBlocked({ substitutions }: Context): void {
+  for (const { head, particles } of substitutions) {
+    const { type, block } = head;
+    const blocked = new Set([...block, ...(type.kind === 'complex' ? type.block : [])]);
+    if (blocked.size === 0) continue;
+    const left = particles.filter(
+      ({ term }) => term === head || term.kind !== 'element' || isDerived(term.type, type, blocked),
+    );
+    particles.splice(0, particles.length, ...left);
+  }
+}
+
 function leadsTo(context: Context, from: string, target: string, seen: Set<string>): boolean {
   if (seen.has(from)) return false;
   seen.add(from);

@@ -7,6 +7,7 @@ import type {
   DerivationMethod,
   ElementDeclaration,
   ModelGroup,
+  Particle,
   QName,
   SimpleType,
 } from './components.ts';
@@ -45,6 +46,8 @@ export class Context {
   readonly groups = new Map<string, ModelGroup>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
+  /** Particles of elements that can take the place of a head. Which of them it blocks is known once all have types. */
+  readonly substitutions: { readonly head: ElementDeclaration; readonly particles: Particle[] }[] = [];
   /** Elements that have no type yet. */
   readonly untyped: { readonly element: ElementDeclaration; readonly definition: Definition }[] = [];
   /** Components that are redefined, by the document of their new definition. */

@@ -97,10 +97,12 @@ function withSubstitutes(
   const real = [term, ...elements].filter(({ abstract }) => !abstract);
   if (real.length === 1 && real[0] === term) return term;
   if (real.length === 0) context.report('abstract-head', node, term.name.local);
+  const particles = real.map((element) => ({ min: 1, max: 1, term: element }));
+  context.substitutions.push({ head: term, particles });
   return {
     kind: 'choice',
     name: term.name,
-    particles: real.map((element) => ({ min: 1, max: 1, term: element })),
+    particles,
     source: node.source,
     documentation: documentationOf(node),
   };
