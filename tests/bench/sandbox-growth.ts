@@ -2,11 +2,12 @@
  * The processor time of calls in a sandbox that keeps 1,000 entries of each kind, and in one that keeps 1,000,000.
  *
  *     npm run bench:sandbox-growth
+ *     npm run bench:sandbox-growth -- searchParties listSales
  */
 import { type JsonValue, operationNamed, requestContent } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { createSandbox, memoryStore, type Store, settableClock } from '@partner-apis/sandbox';
-import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import { type Caller, callAs } from '../../packages/sandbox/src/testing/calls.ts';
 import { median, ratio } from './statistics.ts';
 import { table } from './table.ts';
 
@@ -31,6 +32,7 @@ interface Change {
   readonly body?: Readonly<Record<string, JsonValue>>;
 }
 
+const FIRST_PAGE: Change = { query: { pageNumber: 1, pageSize: 20 } };
 const newReference = (number: number) => ({ body: { externalRef: `new-${number}` } });
 
 const SUBJECTS: readonly Subject[] = [
@@ -62,21 +64,44 @@ const SUBJECTS: readonly Subject[] = [
   { collection: 'party-api-v1/contacts', operationId: 'createExternalContact', change: newReference },
   { collection: 'ebk-api-v2/appointments', operationId: 'getAppointmentStatus' },
   { collection: 'purchase-api-v1/orders', operationId: 'sendOrder' },
+  // Lists without a filter, and searches for a part of a name.
+  { collection: 'sale-api-v1/sales', operationId: 'listSales', change: () => FIRST_PAGE },
+  { collection: 'vehicle-api-v1/vehicles', operationId: 'listVehicles', change: () => FIRST_PAGE },
+  { collection: 'vehicle-api-v1/vehicles', operationId: 'listVehicleStates', change: () => FIRST_PAGE },
+  { collection: 'article-api-v1/articles', operationId: 'listArticles', change: () => FIRST_PAGE },
+  {
+    collection: 'mastercheck-api-v1/masterchecks',
+    operationId: 'listMasterchecks',
+    change: () => FIRST_PAGE,
+  },
+  { collection: 'vcs-api-v1/inspections', operationId: 'listInspections', change: () => FIRST_PAGE },
+  { collection: 'party-api-v1/parties', operationId: 'listParties', change: () => FIRST_PAGE },
+  { collection: 'party-api-v1/sites', operationId: 'listSites', change: () => FIRST_PAGE },
+  {
+    collection: 'party-api-v1/parties',
+    operationId: 'searchParties',
+    change: () => ({ query: { value: 'tyre', limit: 10 } }),
+  },
+  {
+    collection: 'party-api-v1/parties',
+    operationId: 'searchCustomers',
+    change: () => ({ query: { name: 'green fl', limit: 10 } }),
+  },
 ];
 
 async function main(): Promise<void> {
   const rows: string[][] = [];
-  for (const subject of SUBJECTS) {
-    const costs: number[] = [];
-    for (const size of SIZES) costs.push(await cost(subject, size));
-    const [small, large = Number.NaN] = costs;
-    rows.push([
-      subject.operationId,
-      subject.collection,
-      ...costs.map((one) => one.toFixed(0)),
-      ratio(large, small),
-    ]);
-    console.info(rows.at(-1)?.join('  '));
+  const wanted = process.argv.slice(2);
+  const subjects = SUBJECTS.filter(({ operationId }) => wanted.length === 0 || wanted.includes(operationId));
+  for (const [collection, own] of Map.groupBy(subjects, (subject) => subject.collection)) {
+    const costs: number[][] = [];
+    for (const size of SIZES) costs.push(await costsAt(own, collection, size));
+    for (const [index, { operationId }] of own.entries()) {
+      const each = costs.map((one) => one[index] ?? Number.NaN);
+      const [small = Number.NaN, large = Number.NaN] = each;
+      rows.push([operationId, collection, ...each.map((one) => one.toFixed(0)), ratio(large, small)]);
+      console.info(rows.at(-1)?.join('  '));
+    }
   }
   const heading = [
     'call',
@@ -90,11 +115,18 @@ async function main(): Promise<void> {
   console.info(table([heading, ...rows]));
 }
 
-/** Microseconds of processor time that one call takes. */
-async function cost(subject: Subject, size: number): Promise<number> {
+/** The costs of calls in a sandbox that keeps so many entries of their collection. */
+async function costsAt(subjects: readonly Subject[], collection: string, size: number): Promise<number[]> {
   const store = memoryStore();
-  await fill(store, subject.collection, size);
+  await fill(store, collection, size);
   const caller = await callAs(createSandbox({ clock: settableClock(CLOCK), store }).fetch);
+  const costs: number[] = [];
+  for (const subject of subjects) costs.push(await cost(subject, caller));
+  return costs;
+}
+
+/** Microseconds of processor time that one call takes. */
+async function cost(subject: Subject, caller: Caller): Promise<number> {
   const { operationId, change = (): Change => ({}) } = subject;
   const model = models.find((one) => operationNamed(one, operationId) !== undefined);
   const operation = model === undefined ? undefined : operationNamed(model, operationId);

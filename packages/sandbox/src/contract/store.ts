@@ -78,6 +78,8 @@ export interface CollectionIndex {
   readonly name: string;
   /** The texts under which a value is found. */
   readonly textsOf: (value: JsonValue) => readonly string[];
+  /** The pieces under which each of the texts is found in turn, by the index of the given name. */
+  readonly pieces?: { readonly name: string; readonly of: (text: string) => readonly string[] };
 }
 
 /** The name of a collection, and how its values are found. */

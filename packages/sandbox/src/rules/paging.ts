@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Store } from '../contract/store.ts';
-import type { Collection, Filters, IndexText } from '../store/collection.ts';
+import type { Collection, Filters } from '../store/collection.ts';
 
 /** The place of a page in a list: the shared schema `Pagination`. */
 export type Pagination = {
@@ -56,8 +56,8 @@ interface StoredList<T, Index extends string> {
   readonly others?: readonly unknown[];
   /** Whether a value meets all filters. */
   readonly keep: (value: T) => boolean;
-  /** The part of the collection that a call without any filter lists; all of it by default. */
-  readonly unfiltered?: IndexText<Index> | undefined;
+  /** The values that a call without any filter lists; all of them by default. */
+  readonly unfiltered?: 'all' | 'active';
 }
 
 /**
@@ -70,7 +70,7 @@ interface StoredList<T, Index extends string> {
 export async function pageOfStored<T extends JsonValue, Index extends string>(
   collection: Collection<T, Index>,
   call: PageCall & { readonly store: Store },
-  { filters, others = [], keep, unfiltered }: StoredList<T, Index>,
+  { filters, others = [], keep, unfiltered = 'all' }: StoredList<T, Index>,
 ): Promise<{ readonly items: readonly T[]; readonly pagination: Pagination }> {
   const { pageNumber, pageSize } = call.parameters;
   if (![...Object.values(filters), ...others].some(isGiven)) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../contract/store.ts';
-import { ACTIVE, activeTexts, collection } from '../store/collection.ts';
+import { collection } from '../store/collection.ts';
 import { indexedStore } from '../store/indexed-store.ts';
 import { memoryStore } from '../store/memory.ts';
 import { pageOfStored } from './paging.ts';
 
 type Tyre = { readonly code: number; readonly active: boolean; readonly width: number };
 
-const tyres = collection<Tyre, 'active'>('tyres', { active: activeTexts });
+const tyres = collection<Tyre>('tyres', {}, { active: ({ active }) => active });
 
 const store = indexedStore(memoryStore(), [tyres]);
 /** The same entries, in a store that reads whole lists only. */
@@ -29,7 +29,7 @@ async function pageFrom(from: Store, pageNumber: number, given: { isAll?: boolea
     filters: {},
     others: [width],
     keep: (tyre) => (tyre.active || isAll) && (width === undefined || tyre.width === width),
-    unfiltered: isAll ? undefined : ACTIVE,
+    unfiltered: isAll ? 'all' : 'active',
   });
 }
 

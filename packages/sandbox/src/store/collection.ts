@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type {
+  CollectionIndex,
   KeyRange,
   Slice,
   Store,
@@ -7,7 +8,13 @@ import type {
   StoreReader,
   StoreTransaction,
 } from '../contract/store.ts';
-import { exactly, INDEX_END, indexName } from './index-key.ts';
+import { ACTIVE_INDEX, after, exactly, INDEX_END, indexName, PIECE_INDEX, TEXT_INDEX } from './index-key.ts';
+import { folded, keysHaving, piecesOf } from './text-index.ts';
+
+/** The text under which the index of active values has them. */
+const LISTED = 'true';
+/** Values that a search reads at a time. */
+const CHUNK = 200;
 
 /** A collection of the store, with the type of its values and the names of its indexes. */
 export interface Collection<T extends JsonValue, Index extends string = never> extends StoredCollection {
@@ -27,14 +34,22 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
    */
   narrowed(store: StoreReader, filters: Filters<Index>): Promise<T[]>;
   /**
-   * Some of the values, in order of keys, and how many there are; only those that an index has under a text, if one is
-   * given. Undefined when the store reads whole lists only.
+   * Some of the values, in order of keys, and how many there are. Undefined when the store reads whole lists only.
+   *
+   * @param of all values, or the active ones
    */
   page(
-    store: Pick<Store, 'getMany' | 'page'>,
+    store: SliceReader,
     slice: Pick<Slice, 'skip' | 'limit'>,
-    under?: IndexText<Index>,
+    of: 'all' | 'active',
   ): Promise<ValuePage<T> | undefined>;
+  /**
+   * The values whose text may contain a part, in upper or lower case, in order of keys. The caller compares the texts, and
+   * ends when it has enough.
+   *
+   * @param wanted how many the caller looks for
+   */
+  searched(store: Store, part: string, wanted: number): AsyncGenerator<T>;
   put(transaction: StoreTransaction, key: string, value: T): Promise<void>;
   delete(transaction: StoreTransaction, key: string): Promise<void>;
 }
@@ -47,23 +62,20 @@ export type Filters<Index extends string> = {
   readonly [Name in Index]?: string | number | TextRange | undefined;
 };
 
-/** An index, and a text under which it has values. */
-export interface IndexText<Index extends string> {
-  readonly index: Index;
-  readonly text: string;
+/** A store that may be able to read slices. */
+type SliceReader = Pick<Store, 'getMany' | 'page'>;
+
+/** The texts and the state by which values are listed, beside the indexes by which they are found. */
+export interface Listings<T> {
+  /** Whether a value is active: lists omit the others unless asked for them. */
+  readonly active?: (value: T) => boolean;
+  /** The text of a value that searches look into. */
+  readonly text?: (value: T) => string | undefined;
 }
 
 interface ValuePage<T> {
   readonly values: readonly T[];
   readonly total: number;
-}
-
-/** The text of an index under which values that are not deleted are found. */
-export const ACTIVE = { index: 'active', text: 'true' } as const;
-
-/** The texts of the index `active`. */
-export function activeTexts({ active }: { readonly active: boolean }): string[] {
-  return active ? [ACTIVE.text] : [];
 }
 
 /** Texts of an index; without an end, to the last. */
@@ -77,6 +89,7 @@ export interface TextRange {
  * type that it was written with. This is where stored data get their type.
  *
  * @param indexes the texts under which a value is found, by the name of the index; `indexedStore` keeps them
+ * @param listings by which values are listed
  * @example
  * const sites = collection<Site>('party-api-v1/sites', { party: ({ partyCode }) => [String(partyCode)] });
  * await sites.having(store, 'party', '1000001');
@@ -84,6 +97,7 @@ export interface TextRange {
 export function collection<T extends JsonValue, Index extends string = never>(
   name: string,
   indexes?: Readonly<Record<Index, (value: T) => readonly string[]>>,
+  listings: Listings<T> = {},
 ): Collection<T, Index> {
   const foundBy = async (store: StoreReader, index: Index, ranges: readonly KeyRange[]) => {
     const rows = await Promise.all(ranges.map((range) => store.list(indexName(name, index), range)));
@@ -97,10 +111,13 @@ export function collection<T extends JsonValue, Index extends string = never>(
     (await store.list(name, range)).map(({ value }) => value as T);
   return {
     name,
-    indexes: Object.entries<(value: T) => readonly string[]>(indexes ?? {}).map(([own, textsOf]) => ({
-      name: own,
-      textsOf: (value) => textsOf(value as T),
-    })),
+    indexes: [
+      ...Object.entries<(value: T) => readonly string[]>(indexes ?? {}).map(([own, textsOf]) => ({
+        name: own,
+        textsOf: (value: JsonValue) => textsOf(value as T),
+      })),
+      ...listingIndexes(listings),
+    ],
     get: async (store, key) => (await store.get(name, key)) as T | undefined,
     getMany: async (store, keys) => (await store.getMany(name, keys)).map(({ value }) => value as T),
     list,
@@ -116,20 +133,59 @@ export function collection<T extends JsonValue, Index extends string = never>(
       }
       return await list(store);
     },
-    page: async (store, slice, under) => {
-      if (under === undefined) {
+    page: async (store, slice, of) => {
+      if (of === 'all') {
         const page = await store.page?.(name, slice);
         return page && { values: page.entries.map(({ value }) => value as T), total: page.total };
       }
-      const rows = await store.page?.(indexName(name, under.index), { ...slice, ...exactly(under.text) });
+      const range = exactly(LISTED);
+      const rows = await store.page?.(indexName(name, ACTIVE_INDEX), { ...slice, ...range });
       if (rows === undefined) return undefined;
       const keys = rows.entries.map(({ value }) => String(value));
       const entries = keys.length === 0 ? [] : await store.getMany(name, keys);
       return { values: entries.map(({ value }) => value as T), total: rows.total };
     },
+    searched: async function* (store, part, wanted) {
+      const page = store.page?.bind(store);
+      if (page === undefined) {
+        yield* await list(store);
+        return;
+      }
+      const { total: all } = await page(name, { limit: 0 });
+      const keys = await keysHaving(part, {
+        pieces: (slice) => page(indexName(name, PIECE_INDEX), slice),
+        texts: (slice) => page(indexName(name, TEXT_INDEX), slice),
+        all,
+        wanted,
+      });
+      for (let at = 0; at < (keys?.length ?? 0); at += CHUNK) {
+        for (const { value } of await store.getMany(name, keys?.slice(at, at + CHUNK) ?? []))
+          yield value as T;
+      }
+      if (keys !== undefined) return;
+      for (let from = '', isEnd = false; !isEnd; ) {
+        const { entries } = await page(name, { from, limit: CHUNK });
+        for (const { value } of entries) yield value as T;
+        from = after(entries.at(-1)?.key ?? '');
+        isEnd = entries.length < CHUNK;
+      }
+    },
     put: (transaction, key, value) => transaction.put(name, key, value),
     delete: (transaction, key) => transaction.delete(name, key),
   };
+}
+
+/** Indexes for lists and searches, which no transaction decides by. */
+function listingIndexes<T extends JsonValue>({ active, text }: Listings<T>): CollectionIndex[] {
+  const found: CollectionIndex[] = [];
+  if (active !== undefined) {
+    found.push({ name: ACTIVE_INDEX, textsOf: (value) => (active(value as T) ? [LISTED] : []) });
+  }
+  if (text !== undefined) {
+    const textsOf = (value: JsonValue) => texts(text(value as T)).map(folded);
+    found.push({ name: TEXT_INDEX, textsOf, pieces: { name: PIECE_INDEX, of: piecesOf } });
+  }
+  return found;
 }
 
 /** The texts of an index under which an optional field is found. */

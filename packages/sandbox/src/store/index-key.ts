@@ -6,6 +6,25 @@ const SEPARATOR = '\u0001';
 /** Comes after the separator, and before all that a text goes on with. */
 export const INDEX_END = '\u0002';
 
+/** Begins the name of an index that only lists and searches read, none of which decides about a write. */
+const LISTING = '~';
+
+/** The index of values that are not deleted. */
+export const ACTIVE_INDEX = `${LISTING}active`;
+/** The index of texts that searches look into, and the one of their pieces. */
+export const TEXT_INDEX = `${LISTING}text`;
+export const PIECE_INDEX = `${LISTING}piece`;
+
+/** Whether a collection holds an index that no transaction decides by. */
+export function isListing(collection: string): boolean {
+  return collection.includes(`#${LISTING}`);
+}
+
+/** A key that comes after another one, and before all keys that go on from it: no key holds a control character. */
+export function after(key: string): string {
+  return key + SEPARATOR;
+}
+
 /** The collection that holds an index: keys of values by text and key. */
 export function indexName(collection: string, index: string): string {
   return `${collection}#${index}`;

@@ -43,10 +43,14 @@ function indexing(
     const own = indexes.get(collection) ?? [];
     const before = own.length === 0 ? undefined : await transaction.get(collection, key);
     for (const index of own) {
-      await replaceRows(transaction, indexName(collection, index.name), key, {
+      const texts = {
         before: before === undefined ? [] : index.textsOf(before),
         after: value === undefined ? [] : index.textsOf(value),
-      });
+      };
+      await replaceRows(transaction, indexName(collection, index.name), key, texts);
+      for (const text of texts.after) {
+        if (!texts.before.includes(text)) await addPieces(transaction, collection, index, text);
+      }
     }
   };
   return {
@@ -83,12 +87,33 @@ async function replaceRows(
   for (const text of kept) if (!known.has(text)) await transaction.put(index, indexKey(text, key), key);
 }
 
-async function make(store: Store, collection: string, { name, textsOf }: CollectionIndex): Promise<void> {
+/**
+ * Makes a text known by its pieces. They stay when no value has the text any more: a search looks at the values that it
+ * finds, and the next one with this text needs no new rows.
+ */
+async function addPieces(
+  transaction: StoreTransaction,
+  collection: string,
+  { pieces }: CollectionIndex,
+  text: string,
+): Promise<void> {
+  if (pieces === undefined) return;
+  const name = indexName(collection, pieces.name);
+  const [first, ...others] = pieces.of(text);
+  if (first === undefined || (await transaction.get(name, indexKey(first, text))) !== undefined) return;
+  for (const piece of [first, ...others]) await transaction.put(name, indexKey(piece, text), text);
+}
+
+async function make(store: Store, collection: string, one: CollectionIndex): Promise<void> {
+  const { name, textsOf } = one;
   const index = indexName(collection, name);
   if ((await store.get(MADE, index)) !== undefined) return;
   await store.transaction(async (transaction) => {
     for (const { key, value } of await transaction.list(collection)) {
-      for (const text of textsOf(value)) await transaction.put(index, indexKey(text, key), key);
+      for (const text of textsOf(value)) {
+        await transaction.put(index, indexKey(text, key), key);
+        await addPieces(transaction, collection, one, text);
+      }
     }
     await transaction.put(MADE, index, true);
   });

@@ -4,7 +4,6 @@ import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import type { OperationRule, TypedCall } from '../../rules/typed-rule.ts';
-import { ACTIVE } from '../../store/collection.ts';
 import { MOST_SITES } from './find.ts';
 import { type Party, parties, type Site, sites } from './records.ts';
 
@@ -46,7 +45,7 @@ async function pageOfParties(call: PartiesCall) {
     filters: { functionalRef, modified: periodOf(parameters) },
     others: [type],
     keep,
-    unfiltered: withInactive ? undefined : ACTIVE,
+    unfiltered: withInactive ? 'all' : 'active',
   });
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/party-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
 import { lastModifiedOf } from '../../rules/periods.ts';
 import { externalRefsOf } from '../../rules/references.ts';
-import { activeTexts, collection, texts } from '../../store/collection.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type PartyType = Schemas['PartyType'];
 
@@ -40,25 +40,25 @@ export type SubscriptionTerms = Schemas['SubscriptionTerms'];
 export type Subscription = Having<Schemas['Subscription'], 'lines'>;
 
 /** By party code. */
-export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified' | 'active'>(
+export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified'>(
   'party-api-v1/parties',
   {
     reference: externalRefsOf,
     functionalRef: ({ functionalRef }) => texts(functionalRef),
     modified: lastModifiedOf,
-    active: activeTexts,
   },
+  { active: ({ active }) => active, text: ({ name }) => name },
 );
 /** By site code. */
-export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified' | 'active'>(
+export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified'>(
   'party-api-v1/sites',
   {
     reference: externalRefsOf,
     functionalRef: ({ site }) => texts(site.functionalRef),
     party: ({ site }) => texts(site.partyCode),
     modified: lastModifiedOf,
-    active: ({ site }) => activeTexts(site),
   },
+  { active: ({ site }) => site.active },
 );
 /** By contact code. */
 export const contacts = collection<StoredContact, 'reference' | 'site'>('party-api-v1/contacts', {
@@ -78,16 +78,19 @@ export const offers = collection<Offer>('party-api-v1/offers');
 /** By subscription code. */
 export const subscriptions = collection<
   Subscription,
-  'terms' | 'contractor' | 'customer' | 'provider' | 'offer' | 'active'
->('party-api-v1/subscriptions', {
-  terms: (one) => [termsText(one)],
-  contractor: ({ contractorCode }) => texts(contractorCode),
-  customer: ({ customerCode }) => texts(customerCode),
-  provider: ({ lines }) =>
-    lines.flatMap(({ inspectionServiceProviderCode }) => texts(inspectionServiceProviderCode)),
-  offer: ({ offerCode }) => texts(offerCode),
-  active: activeTexts,
-});
+  'terms' | 'contractor' | 'customer' | 'provider' | 'offer'
+>(
+  'party-api-v1/subscriptions',
+  {
+    terms: (one) => [termsText(one)],
+    contractor: ({ contractorCode }) => texts(contractorCode),
+    customer: ({ customerCode }) => texts(customerCode),
+    provider: ({ lines }) =>
+      lines.flatMap(({ inspectionServiceProviderCode }) => texts(inspectionServiceProviderCode)),
+    offer: ({ offerCode }) => texts(offerCode),
+  },
+  { active: ({ active }) => active },
+);
 /** Codes, by themselves. */
 export const countries = collection<string>('party-api-v1/countries');
 /** Codes, by themselves. */

@@ -20,21 +20,24 @@ export const searchParties: OperationRule<Operations['searchParties']> = async (
   store,
   parameters: { value, limit },
 }) => {
-  const active = (await parties.list(store)).filter((party) => party.active);
-  return hitsOf(active, value, limit);
+  const found: Party[] = [];
+  for await (const party of parties.searched(store, value, limit)) {
+    if (party.active && contains(party.name ?? '', value)) found.push(party);
+    if (found.length === limit) break;
+  }
+  return hitsOf(found, value, limit);
 };
 
 export const searchCustomers: OperationRule<Operations['searchCustomers']> = async ({
   store,
   parameters: { name, type, limit },
 }) => {
-  const named = (await parties.list(store))
-    .filter((party) => party.active && contains(party.name ?? '', name))
-    .filter((party) => type === undefined || party.type === type);
   const customers: Party[] = [];
-  for (const party of named) {
-    if (customers.length === limit) break;
+  for await (const party of parties.searched(store, name, limit)) {
+    const isNamed = party.active && contains(party.name ?? '', name);
+    if (!isNamed || (type !== undefined && party.type !== type)) continue;
     if (await isCustomer(store, party)) customers.push(party);
+    if (customers.length === limit) break;
   }
   return hitsOf(customers, name, limit);
 };

@@ -2,7 +2,6 @@ import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import { ACTIVE } from '../../store/collection.ts';
 import { findParty, findSite } from './find.ts';
 import { type StoredSite, sites } from './records.ts';
 
@@ -24,7 +23,7 @@ export const listSites: OperationRule<Operations['listSites']> = async (call) =>
           filters: { functionalRef, party: partyCode, modified: periodOf(parameters) },
           others: [countryCode],
           keep,
-          unfiltered: withInactive ? undefined : ACTIVE,
+          unfiltered: withInactive ? 'all' : 'active',
         })
       : pageOf((await sites.getMany(store, codes.map(String))).filter(keep), call);
   return { ...pagination, sites: items.map(({ site }) => site) };

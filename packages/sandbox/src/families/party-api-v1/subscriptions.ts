@@ -2,7 +2,6 @@ import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { pageOfStored } from '../../rules/paging.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import { ACTIVE } from '../../store/collection.ts';
 import { checkRight } from './caller.ts';
 import { findSubscription } from './find-subscription.ts';
 import { counters, type Subscription, subscriptions } from './records.ts';
@@ -25,7 +24,7 @@ export const listSubscriptions: OperationRule<Operations['listSubscriptions']> =
       (contractorCode === undefined || one.contractorCode === contractorCode) &&
       (customerCode === undefined || one.customerCode === customerCode) &&
       (offerCode === undefined || one.offerCode === offerCode),
-    unfiltered: withInactive ? undefined : ACTIVE,
+    unfiltered: withInactive ? 'all' : 'active',
   });
   return { ...pagination, subscriptions: items };
 };

@@ -3,7 +3,6 @@ import { pickFields } from '../../rules/fields.ts';
 import { pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import { ACTIVE } from '../../store/collection.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
 /** Lists the mileage of the active vehicles. */
@@ -13,7 +12,7 @@ export const listVehicleStates: OperationRule<Operations['listVehicleStates']> =
   const { items, pagination } = await pageOfStored(vehicles, call, {
     filters: { modified: periodOf(parameters) },
     keep: (vehicle) => vehicle.active && isWithin(parameters, vehicle),
-    unfiltered: ACTIVE,
+    unfiltered: 'active',
   });
   return { ...pagination, vehicles: items.map(stateOf) };
 };

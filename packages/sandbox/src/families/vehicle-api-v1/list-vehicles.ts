@@ -4,7 +4,7 @@ import { pageOf, pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { isReferenced, showReferences } from '../../rules/references.ts';
 import type { OperationRule, ParametersOf, TypedCall } from '../../rules/typed-rule.ts';
-import { ACTIVE, type FiltersOf } from '../../store/collection.ts';
+import type { FiltersOf } from '../../store/collection.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
@@ -32,7 +32,7 @@ async function pageOfVehicles(call: TypedCall<Operation>) {
   const filters = indexFilters(parameters);
   const keep = (vehicle: Vehicle) => meets(vehicle, parameters);
   if (registrationCountryCode === undefined) {
-    const unfiltered = withInactive ? undefined : ACTIVE;
+    const unfiltered = withInactive ? 'all' : 'active';
     return await pageOfStored(vehicles, call, { filters, others: [source], keep, unfiltered });
   }
   const candidates = (await vehicles.narrowed(store, filters)).filter(keep);

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
 import { externalRefsOf } from '../../rules/references.ts';
-import { activeTexts, collection, texts } from '../../store/collection.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type AxleLayout = Schemas['AxleLayout'];
 
@@ -12,15 +12,18 @@ export type Vehicle = Having<Schemas['Vehicle'], 'references'>;
 /** By code. */
 export const vehicles = collection<
   Vehicle,
-  'registration' | 'reference' | 'customerReference' | 'site' | 'modified' | 'active'
->('vehicle-api-v1/vehicles', {
-  registration: ({ registrationNumber }) => texts(registrationNumber),
-  reference: externalRefsOf,
-  customerReference: ({ customerVehicleReference }) => texts(customerVehicleReference),
-  site: ({ siteCode }) => texts(siteCode),
-  modified: ({ lastModifiedDate }) => texts(lastModifiedDate),
-  active: activeTexts,
-});
+  'registration' | 'reference' | 'customerReference' | 'site' | 'modified'
+>(
+  'vehicle-api-v1/vehicles',
+  {
+    registration: ({ registrationNumber }) => texts(registrationNumber),
+    reference: externalRefsOf,
+    customerReference: ({ customerVehicleReference }) => texts(customerVehicleReference),
+    site: ({ siteCode }) => texts(siteCode),
+    modified: ({ lastModifiedDate }) => texts(lastModifiedDate),
+  },
+  { active: ({ active }) => active },
+);
 /** The last code that was given, under `vehicles`. */
 export const counters = collection<number>('vehicle-api-v1/counters');
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partOf, partOfRange } from '../../store/index-key.ts';
+import { isListing, partOf, partOfRange } from '../../store/index-key.ts';
 import type { Write } from '../../store/pending-writes.ts';
 import { storable } from './postgres-statements.ts';
 import type { SeenRange } from './read-set.ts';
@@ -37,6 +37,8 @@ export function locksOf({ entries, ranges, writes }: Decision): Lock[] {
     else lock([collection, part], true);
   }
   for (const { collection, key } of writes) {
+    // Rows that most entries have would otherwise keep all of them waiting for each other.
+    if (isListing(collection)) continue;
     lock([collection], true);
     lock([collection, partOf(storable(key))], false);
   }
