@@ -32,7 +32,9 @@ interface Change {
   readonly body?: Readonly<Record<string, JsonValue>>;
 }
 
-const FIRST_PAGE: Change = { query: { pageNumber: 1, pageSize: 20 } };
+/** Some lists require these. */
+const PAGE = { pageNumber: 1, pageSize: 20 };
+const FIRST_PAGE: Change = { query: PAGE };
 const newReference = (number: number) => ({ body: { externalRef: `new-${number}` } });
 
 const SUBJECTS: readonly Subject[] = [
@@ -40,13 +42,13 @@ const SUBJECTS: readonly Subject[] = [
   {
     collection: 'sale-api-v1/sales',
     operationId: 'listSales',
-    change: () => ({ query: { externalRef: 'old-77' } }),
+    change: () => ({ query: { ...PAGE, externalRef: 'old-77' } }),
   },
   { collection: 'vehicle-api-v1/vehicles', operationId: 'createExternalVehicle', change: newReference },
   {
     collection: 'vehicle-api-v1/vehicles',
     operationId: 'listVehicles',
-    change: () => ({ query: { externalRef: 'old-77' } }),
+    change: () => ({ query: { ...PAGE, externalRef: 'old-77' } }),
   },
   {
     collection: 'mastercheck-api-v1/masterchecks',
@@ -57,7 +59,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     collection: 'vcs-api-v1/inspections',
     operationId: 'listInspections',
-    change: () => ({ query: { lastModifiedDateFrom: '2026-01-01T00:00:00' } }),
+    change: () => ({ query: { ...PAGE, lastModifiedDateFrom: '2026-01-01T00:00:00' } }),
   },
   { collection: 'party-api-v1/parties', operationId: 'createExternalParty', change: newReference },
   { collection: 'party-api-v1/sites', operationId: 'createExternalSite', change: newReference },

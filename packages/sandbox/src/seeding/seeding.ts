@@ -1,5 +1,5 @@
-import { addDays, weekShift } from '@partner-apis/model';
-import type { FamilyRules, SeedInput } from '../contract/rule.ts';
+import { addDays, type JsonValue, sameJson, weekShift } from '@partner-apis/model';
+import type { FamilyRules, SeedInput, SeedRecord } from '../contract/rule.ts';
 import type { Store, StoreTransaction } from '../contract/store.ts';
 import { collection } from '../store/collection.ts';
 import { randomFrom } from './random.ts';
@@ -36,36 +36,49 @@ export function seeder(store: Store, families: readonly SeededFamily[], options:
       store.transaction(async (transaction) => {
         for (const family of families) {
           if ((await seeded.get(transaction, family.rules.id)) !== undefined) continue;
-          await seed(transaction, family, options, now);
+          for (const { collection: name, key, value } of recordsOf(family, options, now)) {
+            await transaction.put(name, key, value);
+          }
+          await seeded.put(transaction, family.rules.id, { at: now });
         }
       }),
     again: (now) =>
       store.transaction(async (transaction) => {
         for (const family of families) {
-          for (const { name } of family.rules.collections) await empty(transaction, name);
-          await seed(transaction, family, options, now);
+          const records = Map.groupBy(recordsOf(family, options, now), (record) => record.collection);
+          const names = [...family.rules.collections.map(({ name }) => name), ...records.keys()];
+          for (const name of new Set(names)) {
+            await restore(transaction, name, records.get(name) ?? []);
+          }
+          await seeded.put(transaction, family.rules.id, { at: now });
         }
       }),
   };
 }
 
-async function empty(transaction: StoreTransaction, name: string): Promise<void> {
-  for (const { key } of await transaction.list(name)) await transaction.delete(name, key);
+/** Gives a collection exactly these records. Those that it has are not written: most calls change few. */
+async function restore(
+  transaction: StoreTransaction,
+  name: string,
+  records: readonly SeedRecord[],
+): Promise<void> {
+  const before = new Map<string, JsonValue>();
+  for (const { key, value } of await transaction.list(name)) before.set(key, value);
+  // Of several records with one key, the last one counts.
+  const after = new Map(records.map(({ key, value }) => [key, value]));
+  for (const key of before.keys()) if (!after.has(key)) await transaction.delete(name, key);
+  for (const [key, value] of after) {
+    const known = before.get(key);
+    if (known === undefined || !sameJson(known, value)) await transaction.put(name, key, value);
+  }
 }
 
-async function seed(
-  transaction: StoreTransaction,
-  { rules, exampleDate }: SeededFamily,
-  options: SeedOptions,
-  now: string,
-): Promise<void> {
+function recordsOf({ rules, exampleDate }: SeededFamily, options: SeedOptions, now: string): SeedRecord[] {
   const days = weekShift(exampleDate, now);
   const input: SeedInput = {
     now,
     shift: (date) => addDays(date.slice(0, 10), days) + date.slice(10),
     random: randomFrom(options.seed, rules.id),
   };
-  const records = [...rules.referentials(input), ...(options.empty ? [] : rules.seed(input))];
-  for (const { collection: name, key, value } of records) await transaction.put(name, key, value);
-  await seeded.put(transaction, rules.id, { at: now });
+  return [...rules.referentials(input), ...(options.empty ? [] : rules.seed(input))];
 }
