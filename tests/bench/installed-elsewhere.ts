@@ -6,13 +6,15 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Installs packages that only a bench needs beside the repository's own, once.
+ * Installs packages that only a bench needs beside the repository's own, once; in the folder that `BENCH_CACHE` names, if it
+ * does.
  *
  * @param specs with exact versions
  * @returns the folder `node_modules` that they are in; `undefined` where the registry cannot be reached
  */
 export async function installedElsewhere(specs: readonly string[]): Promise<string | undefined> {
-  const folder = path.join(ROOT, 'node_modules/.cache/bench', specs.join('+').replaceAll('/', '-'));
+  const cache = process.env.BENCH_CACHE ?? path.join(ROOT, 'node_modules/.cache/bench');
+  const folder = path.join(cache, specs.join('+').replaceAll('/', '-'));
   const modules = path.join(folder, 'node_modules');
   try {
     await access(modules);

@@ -93,5 +93,9 @@ async function fetchCredentials(origin: string): Promise<Record<string, string>>
     }),
   });
   const { access_token: token }: { access_token: string } = await response.json();
-  return { 'x-Gateway-APIKey': partner.apiKey, Authorization: `Bearer ${token}` };
+  return {
+    'x-Gateway-APIKey': partner.apiKey,
+    clientid: partner.clientId,
+    Authorization: `Bearer ${token}`,
+  };
 }

@@ -171,11 +171,16 @@ async function exampleOf(collection: string): Promise<JsonValue> {
   return entry.value;
 }
 
-/** The fields by which entries are found, of another entry of years ago. */
+/** Another entry of years ago, as far as entries are found by it. */
 function aged(value: JsonValue, number: number): JsonValue {
-  if (Array.isArray(value)) return value.map((one) => aged(one, number));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, agedField(name, own, number)]));
+  const fields = Object.entries(value).map(
+    ([name, own]) => [name, own, agedField(name, own, number)] as const,
+  );
+  // A million copies of what stays the same would not fit into the memory.
+  if (fields.every(([, before, after]) => before === after)) return value;
+  const after = fields.map(([name, , own]) => [name, own] as const);
+  return Array.isArray(value) ? after.map(([, own]) => own) : Object.fromEntries(after);
 }
 
 function agedField(name: string, value: JsonValue, number: number): JsonValue {
