@@ -8,7 +8,7 @@ export interface Breakage {
   /** The place that each command reports. */
   readonly place: RegExp;
   readonly problem: RegExp;
-  /** Which of the commands read the file. */
+  /** The commands that read the file. */
   readonly isReadBy: (command: string) => boolean;
 }
 

@@ -16,7 +16,7 @@ export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
   );
 }
 
-/** Whoever exchanges messages in XML has their types and code lists at hand, and can read and write them alone. */
+/** Lets an SDK export the types and code lists of its messages in XML, and lets them be read and written alone. */
 function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
   entries: Entries,
   { npmScope }: SdkPlan,

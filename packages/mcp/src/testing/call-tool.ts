@@ -4,7 +4,7 @@ import { callResult, errorResult } from '../server/answer-text.ts';
 import type { ServerParts } from '../server/mcp-server.ts';
 import { TOOLS } from '../tools/tools.ts';
 
-/** What a model reads of a response, and what a program does. */
+/** A response, as a model and as a program read it. */
 export interface ToolResponse {
   readonly text: string;
   readonly facts: ReadonlyMap<string, unknown>;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** What ended a call. */
+/** The reason why a call ended. */
 export type Decision =
   | { readonly by: 'conditions' }
   | { readonly by: 'credentials' }

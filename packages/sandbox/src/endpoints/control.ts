@@ -49,18 +49,9 @@ export async function handleControl(
   request: Request,
   { pathname, address }: ControlCall,
 ): Promise<SandboxResponse> {
-  const snapshots = sandbox.snapshots;
-  if (snapshots !== undefined && isSnapshotsPath(pathname)) {
-    return (
-      controlRefusal(access, request, address, sandbox.throttle) ??
-      (await handleSnapshots(snapshots, request, pathname))
-    );
-  }
-  if (sandbox.journal !== undefined && isJournalPath(pathname)) {
-    return (
-      controlRefusal(access, request, address, sandbox.throttle) ??
-      (await handleJournal(sandbox.journal, request, pathname))
-    );
+  const handle = spacePath(sandbox, pathname);
+  if (handle !== undefined) {
+    return controlRefusal(access, request, address, sandbox.throttle) ?? (await handle(request));
   }
   const control = controls.get(pathname);
   if (control === undefined) return plainError(404, 'The path cannot be found', 'path');
@@ -72,6 +63,17 @@ export async function handleControl(
       codedBodyResponse(request.headers) ??
       (await control.handle(sandbox, request)),
   );
+}
+
+/** Finds what handles a path that only spaces have. */
+function spacePath({ snapshots, journal }: Controlled, pathname: string) {
+  if (snapshots !== undefined && isSnapshotsPath(pathname)) {
+    return (request: Request) => handleSnapshots(snapshots, request, pathname);
+  }
+  if (journal !== undefined && isJournalPath(pathname)) {
+    return (request: Request) => handleJournal(journal, request, pathname);
+  }
+  return undefined;
 }
 
 async function reset(sandbox: Controlled): Promise<SandboxResponse> {

@@ -11,7 +11,7 @@ import type { RequestRecord } from './request-log.ts';
 /** Seconds that bound the groups of durations. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What a running sandbox counts, for a monitoring system that asks for it. */
+/** Counts the requests of a running sandbox, for a monitoring system that asks for them. */
 export class Metrics {
   readonly #registry = new Registry<OpenMetricsContentType>();
   readonly #requests: Counter;

@@ -13,7 +13,7 @@ export interface SettingsOfSpace {
   set(settings: SpaceSettings): void;
 }
 
-/** Where the data and the snapshots of spaces are. */
+/** The place of the data and the snapshots of a space. */
 export interface SnapshotPlace {
   readonly key: string;
   /** The store of all spaces. */

@@ -10,7 +10,7 @@ export interface SpaceQuota {
   readonly mostOfAddress?: number;
 }
 
-/** What its creator chooses about a space. */
+/** The choices of a space's creator. */
 export interface SpaceWish {
   readonly address: string;
   readonly ttlSeconds: number;

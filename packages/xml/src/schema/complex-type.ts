@@ -47,7 +47,7 @@ export interface AttributeUse {
   readonly fixed?: string;
 }
 
-/** Which namespaces a wildcard takes: a list, or all but some. */
+/** The namespaces that a wildcard takes: a list, or all but some. */
 export type NamespaceRule = { readonly only: readonly string[] } | { readonly not: readonly string[] };
 
 /** Other attributes that a type takes, and how they are written. */

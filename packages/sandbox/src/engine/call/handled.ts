@@ -18,7 +18,7 @@ export interface Handled {
   readonly partner?: Partner;
   /** The operation that was called, and its family; absent for the sandbox's own paths. */
   readonly called?: { readonly family: string; readonly operation: string };
-  /** What ended the call, where that is known. */
+  /** The reason why the call ended, where that is known. */
   readonly decision?: Decision;
   /** The deviations of its message that reading tolerated. */
   readonly tolerated?: readonly Deviation[];

@@ -6,7 +6,7 @@ import type { SandboxResponse } from '../../contract/response.ts';
 export interface Outcome {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
-  /** What ended the call, where a layer has said it. */
+  /** The reason why the call ended, where a layer has said it. */
   readonly decision?: Decision;
 }
 
