@@ -151,25 +151,25 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
   const { faults = [], strictMessages = false } = options;
-  const shared = { clock, log, faults, strictMessages, ...throttled(options) };
+  const shared = { clock, log, faults, strictMessages };
   const { spaces: quota, rateLimit: calls, isOwnHost } = options;
+  const isThrottled = options.isThrottled || calls !== undefined;
   const spaces =
-    quota === undefined ? undefined : new SpaceSandboxes(quota, { ...shared, store, calls, isOwnHost });
+    quota === undefined
+      ? undefined
+      : new SpaceSandboxes(quota, { ...shared, store, calls, isThrottled, isOwnHost });
   return async () => {
     const loaded = await load();
     const engine = makeEngine(loaded, {
       ...shared,
       ...{ kept: store, seed, empty: options.empty ?? false, conditions, mount: '' },
       ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
+      ...(isThrottled ? { throttle: throttle() } : {}),
       ...(options.allowControl ? { control: controlAccess(options) } : {}),
       ...(spaces === undefined ? {} : { spaces: spaces.paths }),
     });
     return { loaded, engine, handle: requestHandler(engine), spaces };
   };
-}
-
-function throttled({ rateLimit: calls, isThrottled }: ServerOptions): Pick<Engine, 'throttle'> {
-  return isThrottled || calls !== undefined ? { throttle: throttle() } : {};
 }
 
 function controlAccess({ controlSecret: secret, isOwnHost }: ServerOptions): ControlAccess {

@@ -1,3 +1,4 @@
+import { throttle } from '../auth/throttle.ts';
 import { type SettableClock, settableClock } from '../clock/clock.ts';
 import { settableConditions } from '../conditions/conditions.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
@@ -16,14 +17,15 @@ import { type EngineParts, makeEngine } from './make-engine.ts';
 import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
 
 /** The parts that the sandboxes of spaces have of the one that they are in. */
-export interface SpaceSurroundings
-  extends Pick<EngineParts, 'faults' | 'log' | 'strictMessages' | 'throttle'> {
+export interface SpaceSurroundings extends Pick<EngineParts, 'faults' | 'log' | 'strictMessages'> {
   readonly register: SpaceRegister;
   readonly store: Store;
   /** The clock that those of spaces follow until they are stopped. */
   readonly clock: SettableClock;
   /** Calls a minute that each partner may make in each space. */
   readonly calls?: number | undefined;
+  /** Whether to limit wrong credentials, in each space by itself: callers of several may share an address. */
+  readonly isThrottled: boolean;
   /** Whether a host name is the server's own. */
   readonly isOwnHost?: ((hostname: string) => boolean) | undefined;
 }
@@ -38,7 +40,7 @@ export class SpaceSandbox {
   constructor(
     families: LoadedFamilies,
     { key, seed, empty }: Space,
-    { register, store, clock: followed, calls, isOwnHost, ...shared }: SpaceSurroundings,
+    { register, store, clock: followed, calls, isThrottled, isOwnHost, ...shared }: SpaceSurroundings,
   ) {
     const kept = limitedStore(scopedStore(store, scopeOf(key)), SPACE_WRITES);
     const { clock, conditions, settings } = ownSettings(followed, seed);
@@ -47,6 +49,7 @@ export class SpaceSandbox {
       ...{ kept, seed, empty, clock, conditions, mount: mountOf(key) },
       control: isOwnHost === undefined ? {} : { isOwnHost },
       ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
+      ...(isThrottled ? { throttle: throttle() } : {}),
     });
     const reset = async () => {
       kept.restart();

@@ -92,6 +92,20 @@ test('bookings, tokens, clock and conditions of a space are its own', async () =
   expect([500, 503]).toContain(status);
 });
 
+test('wrong credentials in a space lock nobody out of another one', async () => {
+  const sandbox = open({ rateLimit: 600 });
+  const [one, other] = [await create(sandbox), await create(sandbox)];
+  const token = async (address: string, secret: string) => {
+    const body = new URLSearchParams({ grant_type: 'client_credentials' });
+    const headers = { Authorization: `Basic ${btoa(`demo-client:${secret}`)}` };
+    const request = new Request(`${address}/oauth2/token`, { method: 'POST', headers, body });
+    return (await sandbox.fetch(request)).status;
+  };
+  for (let count = 0; count < 10; count += 1) await token(one.baseUrl, 'wrong');
+  expect(await token(one.baseUrl, 'demo-secret')).toBe(429);
+  expect([await token(other.baseUrl, 'demo-secret'), await token(ORIGIN, 'demo-secret')]).toEqual([200, 200]);
+});
+
 test('addresses in responses stay in the space', async () => {
   const sandbox = open({ families: ['party-api-v1'] });
   const { baseUrl } = await create(sandbox);
