@@ -5,6 +5,7 @@ import { undocumentedResponse } from '../errors/undocumented-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
 import type { EncodedResponse } from '../http/encode-response.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
+import { withoutSpaceKey } from '../http/without-space-key.ts';
 import type { RequestRecord } from './request-log.ts';
 import { LINGER_MS } from './server-limits.ts';
 
@@ -144,9 +145,10 @@ export class Exchange {
   }
 }
 
+/** The path for the log. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const question = url.indexOf('?');
-  return question === -1 ? url : url.slice(0, question);
+  return withoutSpaceKey(question === -1 ? url : url.slice(0, question));
 }
 
 function textOf(error: unknown): string {

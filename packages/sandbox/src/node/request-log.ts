@@ -7,7 +7,7 @@ export interface RequestRecord {
   readonly time: string;
   readonly id: string;
   readonly method: string;
-  /** Without the query, which may hold personal data. */
+  /** Without the query, which may hold personal data, and with the key of a space masked. */
   readonly path: string;
   /** Undefined when the connection ended without a response. */
   readonly status: number | undefined;

@@ -41,6 +41,21 @@ test('a space in a file is there again after a restart', async () => {
   expect(body).toMatchObject({ status: 'CONFIRMED' });
 });
 
+test('the log does not give the keys of spaces away', async () => {
+  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const options = { families: ['ebk-api-v2'], spaces: { most: 1 }, requestLog: 'text' } as const;
+  const sandbox = await startSandbox({ port: 0, ...options });
+  const created = await fetch(`${sandbox.url}/_sandbox/spaces`, { method: 'POST' });
+  const { key }: { readonly key: string } = await created.json();
+  await fetch(`${sandbox.url}/spaces/${key}/health`);
+  await fetch(`${sandbox.url}/_sandbox/spaces/${key}`, { method: 'DELETE' });
+  await sandbox.close();
+  const log = lines.mock.calls.flat().join('');
+  lines.mockRestore();
+  expect(log).not.toContain(key);
+  expect(log).toContain(`GET /spaces/${key.slice(0, 4)}…/health 200 OK`);
+});
+
 test('one address gets no more spaces than it may', async () => {
   const sandbox = await spawnSandbox('--spaces', '4', '--spaces-per-address', '1');
   const create = () => fetch(`${sandbox.url}/_sandbox/spaces`, { method: 'POST' });

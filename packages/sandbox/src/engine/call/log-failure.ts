@@ -1,4 +1,5 @@
 import type { FaultCall } from '../../contract/fault.ts';
+import { withoutSpaceKey } from '../../http/without-space-key.ts';
 import type { Engine } from './engine.ts';
 import type { Caller } from './handled.ts';
 
@@ -8,6 +9,7 @@ export function logFailure(
   { request, operation, caller }: FaultCall & { readonly caller: Caller },
   error: unknown,
 ): void {
-  const call = operation?.operationId ?? `${request.method} ${new URL(request.url).pathname}`;
+  const call =
+    operation?.operationId ?? `${request.method} ${withoutSpaceKey(new URL(request.url).pathname)}`;
   log(`${caller.id} ${call}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 }
