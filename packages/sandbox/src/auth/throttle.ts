@@ -5,6 +5,7 @@ import {
   WRONG_CREDENTIALS,
   WRONG_CREDENTIALS_OF_ADDRESS,
 } from '../contract/service-limits.ts';
+import { networkOf } from '../http/network.ts';
 
 /** The client that a call names, and where it comes from. */
 interface Shower {
@@ -61,22 +62,9 @@ export function throttle(seconds = () => Date.now() / 1000): Throttle {
 }
 
 function limitsOf({ address, client }: Shower): (readonly [key: string, limit: number])[] {
-  const from = network(address);
+  const from = networkOf(address);
   return [
     [`${from} ${client.slice(0, THROTTLE_CLIENT_CHARACTERS)}`, WRONG_CREDENTIALS],
     [from, WRONG_CREDENTIALS_OF_ADDRESS],
   ];
-}
-
-/**
- * Reduces an IPv6 address to its first 64 bits, since a client has all addresses that share them. Unwraps IPv4 in IPv6.
- */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::', 2);
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const middle = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...middle, ...last].slice(0, 4).join(':')}::/64`;
 }

@@ -63,5 +63,5 @@ test('one address gets no more spaces than it may', async () => {
   const second = await create();
   await sandbox.end();
   expect([first.status, second.status]).toEqual([201, 429]);
-  expect(JSON.stringify(await second.json())).toContain('There are 1 spaces from your address already');
+  expect(JSON.stringify(await second.json())).toContain('Your address has as many spaces as it may, 1:');
 });

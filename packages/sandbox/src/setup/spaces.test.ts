@@ -150,7 +150,7 @@ test('the fifth space is refused until one ends', async () => {
   expect(refused.headers.get('Retry-After')).toBe('200');
   expect(await problem(refused)).toEqual([
     429,
-    'There are 4 spaces already: end one with DELETE /_sandbox/spaces/{key}, or wait',
+    'There are as many spaces as there may be, 4: end one with DELETE /_sandbox/spaces/{key}, or wait',
     'spaces',
   ]);
   await send(sandbox, 'DELETE', `/_sandbox/spaces/${created[0]?.key}`);

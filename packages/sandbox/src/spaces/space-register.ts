@@ -1,4 +1,5 @@
 import type { Store } from '../contract/store.ts';
+import { networkOf } from '../http/network.ts';
 import { partName } from '../store/scoped-store.ts';
 import { type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
 
@@ -6,7 +7,7 @@ import { type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
 export interface SpaceQuota {
   /** Spaces at a time. */
   readonly most: number;
-  /** Spaces at a time that were created from one address; as many as there may be by default. */
+  /** Spaces at a time that were created from one address (a `/64` network for IPv6); as many as there may be by default. */
   readonly mostOfAddress?: number;
 }
 
@@ -56,10 +57,13 @@ export class SpaceRegister {
     };
     await this.#store.transaction(async (transaction) => {
       const all = await spaces.list(transaction);
-      const ofAddress = all.filter(({ address }) => address === wish.address && address !== '');
-      if (all.length >= this.#most) throw quotaError(`There are ${this.#most} spaces already`, all);
+      const network = networkOf(wish.address);
+      const ofAddress = all.filter(({ address }) => address !== '' && networkOf(address) === network);
+      if (all.length >= this.#most) {
+        throw quotaError(`There are as many spaces as there may be, ${this.#most}`, all);
+      }
       if (ofAddress.length >= this.#mostOfAddress) {
-        throw quotaError(`There are ${this.#mostOfAddress} spaces from your address already`, ofAddress);
+        throw quotaError(`Your address has as many spaces as it may, ${this.#mostOfAddress}`, ofAddress);
       }
       await spaces.put(transaction, space.key, space);
     });
