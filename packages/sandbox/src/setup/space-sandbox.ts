@@ -7,11 +7,11 @@ import type { Handled, RequestHandler } from '../engine/call/handled.ts';
 import { Journal } from '../engine/call/journal.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { type Space, type SpaceSettings, scopeOf } from '../spaces/space.ts';
+import type { Space, SpaceSettings } from '../spaces/space.ts';
 import type { SpaceRegister } from '../spaces/space-register.ts';
+import { spaceStore } from '../spaces/space-store.ts';
 import { mountOf } from '../spaces/spaces-endpoint.ts';
 import { limitedStore } from '../store/limited-store.ts';
-import { scopedStore } from '../store/scoped-store.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { type EngineParts, makeEngine } from './make-engine.ts';
 import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
@@ -42,7 +42,7 @@ export class SpaceSandbox {
     { key, seed, empty }: Space,
     { register, store, clock: followed, calls, isThrottled, isOwnHost, ...shared }: SpaceSurroundings,
   ) {
-    const kept = limitedStore(scopedStore(store, scopeOf(key)), SPACE_WRITES);
+    const kept = limitedStore(spaceStore(store, key), SPACE_WRITES);
     const { clock, conditions, settings } = ownSettings(followed, seed);
     const engine = makeEngine(families, {
       ...shared,

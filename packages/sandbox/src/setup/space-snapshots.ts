@@ -49,8 +49,10 @@ export class SpaceSnapshots implements Snapshots {
     const at = this.#engine.clock.now();
     const settings = this.#settings.current();
     await store.replace(partName(scopeOf(key, id)), partName(scopeOf(key)));
-    await register.keepSnapshots(key, (known) => [...known, { id, at, settings }]);
-    return { id, at };
+    if (await register.keepSnapshots(key, (known) => [...known, { id, at, settings }])) return { id, at };
+    // The space has ended meanwhile, and nobody knows of the copy.
+    await store.replace(partName(scopeOf(key, id)));
+    return undefined;
   }
 
   async restore(id: string): Promise<boolean> {
@@ -59,6 +61,11 @@ export class SpaceSnapshots implements Snapshots {
     if (snapshot === undefined) return false;
     const valid = await tokens.list(this.#engine.store);
     await store.replace(partName(scopeOf(key)), partName(scopeOf(key, id)));
+    if ((await this.#place.register.get(key)) === undefined) {
+      // The space has ended meanwhile, and its data are back.
+      await store.replace(partName(scopeOf(key)));
+      return false;
+    }
     await this.#engine.store.transaction(async (transaction) => {
       for (const token of valid) await tokens.put(transaction, token.token, token);
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store } from '../contract/store.ts';
 import { memoryStore } from '../store/memory.ts';
 import { callAs } from '../testing/calls.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
@@ -142,6 +143,31 @@ test('a space ends by itself, and leaves nothing in the store', async () => {
   expect(await store.list(`@${key}/ebk-api-v2/appointments`)).toEqual([]);
 });
 
+test('a call that is on its way when its space ends leaves nothing in the store', async () => {
+  const store = memoryStore();
+  const pause = vi.fn(() => Promise.resolve());
+  const transaction: Store['transaction'] = async (work) => {
+    await pause();
+    return await store.transaction(work);
+  };
+  const held: Store = { ...partsOf(store), transaction };
+  const sandbox = open({ store: held });
+  const { key, baseUrl } = await create(sandbox);
+  const { promise: ended, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: isOnItsWay, resolve: arrive } = Promise.withResolvers<void>();
+  pause.mockImplementationOnce(() => {
+    arrive();
+    return ended;
+  });
+  // The first call writes the initial data.
+  const first = sandbox.fetch(new Request(`${baseUrl}/oauth2/token`, { method: 'POST' }));
+  await isOnItsWay;
+  expect((await send(sandbox, 'DELETE', `/_sandbox/spaces/${key}`)).status).toBe(204);
+  goOn();
+  expect((await first).status).toBe(503);
+  expect(await store.list(`@${key}/ebk-api-v2/appointments`)).toEqual([]);
+});
+
 test('the fifth space is refused until one ends', async () => {
   const sandbox = open();
   const created = [];
@@ -223,3 +249,15 @@ test('a space has ten snapshots at most, which go with it', async () => {
   await send(sandbox, 'DELETE', `/_sandbox/spaces/${key}`);
   expect(replaced).toHaveBeenCalledTimes(11);
 });
+
+/** The parts of a store in memory, of which a test changes one. */
+function partsOf(store: Store): Store {
+  return {
+    get: (collection, key) => store.get(collection, key),
+    getMany: (collection, keys) => store.getMany(collection, keys),
+    list: (collection, range) => store.list(collection, range),
+    transaction: (work) => store.transaction(work),
+    replace: (scope, by) => store.replace(scope, by),
+    close: () => store.close(),
+  };
+}

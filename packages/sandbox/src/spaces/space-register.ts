@@ -1,7 +1,7 @@
 import type { Store } from '../contract/store.ts';
 import { networkOf } from '../http/network.ts';
 import { partName } from '../store/scoped-store.ts';
-import { type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
+import { hasEnded, type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
 
 /** Limits of a deployment's spaces. */
 export interface SpaceQuota {
@@ -86,30 +86,38 @@ export class SpaceRegister {
     await this.#change(key, (space) => ({ ...space, settings }));
   }
 
-  /** Adds a snapshot of a space, or removes one. */
+  /** Adds a snapshot of a space, or removes one. Returns false when the space has ended. */
   async keepSnapshots(
     key: string,
     snapshots: (now: Space['snapshots']) => Space['snapshots'],
-  ): Promise<void> {
-    await this.#change(key, (space) => ({ ...space, snapshots: snapshots(space.snapshots) }));
+  ): Promise<boolean> {
+    const changed = await this.#change(key, (space) => ({ ...space, snapshots: snapshots(space.snapshots) }));
+    return changed !== undefined;
   }
 
   /** Ends a space and removes its data. Returns false when no space has the key. */
   async end(key: string): Promise<boolean> {
-    // It has ended for all processes before its data go.
     const ended = await this.#change(key, (space) => ({ ...space, endsAt: 0 }));
     if (ended === undefined) return false;
-    await this.#remove(ended);
+    await this.#remove(key);
     return true;
   }
 
   /** Removes the spaces that have ended, with their data. */
   async removeEnded(): Promise<void> {
-    for (const space of await spaces.list(this.#store)) if (hasEnded(space)) await this.#remove(space);
+    for (const space of await spaces.list(this.#store)) if (hasEnded(space)) await this.#remove(space.key);
   }
 
-  async #remove({ key, snapshots }: Space): Promise<void> {
-    for (const { id } of snapshots) await this.#store.replace(partName(scopeOf(key, id)));
+  async #remove(key: string): Promise<void> {
+    // Writing its end waits for the transactions that have seen it open, so that they write nothing after its data go.
+    const ended = await this.#store.transaction(async (transaction) => {
+      const space = await spaces.get(transaction, key);
+      if (space === undefined || !hasEnded(space)) return undefined;
+      if (space.endsAt !== 0) await spaces.put(transaction, key, { ...space, endsAt: 0 });
+      return space;
+    });
+    if (ended === undefined) return;
+    for (const { id } of ended.snapshots) await this.#store.replace(partName(scopeOf(key, id)));
     await this.#store.replace(partName(scopeOf(key)));
     await this.#store.transaction((transaction) => spaces.delete(transaction, key));
   }
@@ -123,10 +131,6 @@ export class SpaceRegister {
       return changed;
     });
   }
-}
-
-function hasEnded({ endsAt }: Space): boolean {
-  return endsAt <= Date.now();
 }
 
 function quotaError(message: string, all: readonly Space[]): SpaceQuotaError {

@@ -32,5 +32,10 @@ export type SpaceSettings = { readonly clock: string | null; readonly conditions
 
 type StoredConditions = { readonly [Name in keyof Conditions]?: NonNullable<Conditions[Name]> };
 
+/** Whether a space's time is over, by the machine's clock. */
+export function hasEnded({ endsAt }: Space): boolean {
+  return endsAt <= Date.now();
+}
+
 /** All spaces by their keys, also those that have ended and are not removed yet. */
 export const spaces = collection<Space>('sandbox/spaces');

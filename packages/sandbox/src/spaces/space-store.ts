@@ -1,0 +1,29 @@
+import { type Store, StoreUnavailableError } from '../contract/store.ts';
+import { scopedStore } from '../store/scoped-store.ts';
+import { hasEnded, scopeOf, spaces } from './space.ts';
+
+/**
+ * Makes the part of a store that holds the data of a space. Nothing is written there once the space has ended, so that a call
+ * which was on its way leaves nothing behind: each transaction has read the space, whose end either waits for it or
+ * prevents it.
+ *
+ * @param store of all spaces. Transactions of the part throw a {@link StoreUnavailableError} when the space has ended
+ */
+export function spaceStore(store: Store, key: string): Store {
+  const guarded: Store = {
+    get: (collection, entry) => store.get(collection, entry),
+    getMany: (collection, entries) => store.getMany(collection, entries),
+    list: (collection, range) => store.list(collection, range),
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        const space = await spaces.get(transaction, key);
+        if (space === undefined || hasEnded(space)) {
+          throw new StoreUnavailableError('away', 'The space has ended.');
+        }
+        return await work(transaction);
+      }),
+    replace: (scope, by) => store.replace(scope, by),
+    close: () => store.close(),
+  };
+  return scopedStore(guarded, scopeOf(key));
+}
