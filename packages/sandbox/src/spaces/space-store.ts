@@ -10,6 +10,7 @@ import { hasEnded, scopeOf, spaces } from './space.ts';
  * @param store of all spaces. Transactions of the part throw a {@link StoreUnavailableError} when the space has ended
  */
 export function spaceStore(store: Store, key: string): Store {
+  const page = store.page?.bind(store);
   const guarded: Store = {
     get: (collection, entry) => store.get(collection, entry),
     getMany: (collection, entries) => store.getMany(collection, entries),
@@ -22,6 +23,7 @@ export function spaceStore(store: Store, key: string): Store {
         }
         return await work(transaction);
       }),
+    ...(page && { page }),
     replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
   };
