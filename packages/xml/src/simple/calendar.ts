@@ -38,19 +38,18 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
       return moment !== undefined && moment.year !== 0 && moment.day <= daysIn(moment.year, moment.month);
     },
     compare: (a, b) => {
-      const [left, right] = [parse(a), parse(b)];
-      if (left === undefined || right === undefined) return Number.NaN;
-      const seconds = secondsOf(left) - secondsOf(right);
-      if (hasZone(a) !== hasZone(b)) return Math.abs(seconds) > WIDEST_ZONE ? seconds : Number.NaN;
-      return seconds || compareFractions(a, b);
+      const [left, right] = [expression.exec(a), expression.exec(b)];
+      if (left === null || right === null) return Number.NaN;
+      const seconds = secondsOf(read(left)) - secondsOf(read(right));
+      if (!zoneOf(left) === !zoneOf(right)) return seconds || compareFractions(a, b);
+      return Math.abs(seconds) > WIDEST_ZONE ? seconds : Number.NaN;
     },
   };
 }
 
-const ZONE_AT_END = /(?:Z|[+-]\d\d:\d\d)$/;
-
-function hasZone(text: string): boolean {
-  return ZONE_AT_END.test(text);
+/** The zone of a value, which is the last part of each expression. */
+function zoneOf(match: RegExpExecArray): string | undefined {
+  return match.at(-1);
 }
 
 /** Fractions of a second are compared as text: none of their digits is lost. */
@@ -112,11 +111,13 @@ function daysIn(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
+/** Seconds since a moment that all values share. Years begin in March here, so that a leap day is the last one. */
 function secondsOf({ year, month, day, seconds }: Moment): number {
-  const before = year - (month > 2 ? 0 : 1);
-  const leaps = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  const inYear = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] ?? 0;
-  return (year * 365 + leaps + inYear + day) * 86_400 + seconds;
+  const from = month > 2 ? year : year - 1;
+  const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  // Five months from March on, or from August on, have 153 days.
+  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return (from * 365 + leaps + inYear + day) * 86_400 + seconds;
 }
 
 export const dateTimeType = /* @__PURE__ */ calendarType(

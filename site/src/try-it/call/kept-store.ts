@@ -37,6 +37,7 @@ export function keptStore(shelf: Shelf): KeptStore {
     get: (collection, key) => memory.get(collection, key),
     getMany: (collection, keys) => memory.getMany(collection, keys),
     list: (collection, range) => memory.list(collection, range),
+    replace: (scope, by) => memory.replace(scope, by),
     close: () => memory.close(),
     transaction,
     resume: async () => {
