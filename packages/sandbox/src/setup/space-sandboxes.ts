@@ -1,6 +1,6 @@
 import type { SpacesPaths } from '../engine/call/engine.ts';
 import type { RequestHandler } from '../engine/call/handled.ts';
-import type { SpaceSettings } from '../spaces/space.ts';
+import type { Space, SpaceSettings } from '../spaces/space.ts';
 import { type SpaceQuota, SpaceRegister } from '../spaces/space-register.ts';
 import { SPACES_PATHS, spacesEndpoint } from '../spaces/spaces-endpoint.ts';
 import type { LoadedFamilies } from './load-families.ts';
@@ -35,15 +35,27 @@ export class SpaceSandboxes {
       this.#open.delete(key);
       return undefined;
     }
-    const sandbox = this.#open.get(key) ?? new SpaceSandbox(families, space, this.#surroundings);
-    this.#open.set(key, sandbox);
+    const sandbox = this.#open.get(key) ?? (await this.#opened(families, space));
     const keep = (settings: SpaceSettings) => this.#register.keep(key, settings);
     return (...call) => sandbox.handle(call, space.settings, keep);
+  }
+
+  /** Opens a space, and forgets those that have ended. */
+  async #opened(families: LoadedFamilies, space: Space): Promise<SpaceSandbox> {
+    await this.#forgetEnded();
+    // Another call may have opened it meanwhile.
+    const sandbox = this.#open.get(space.key) ?? new SpaceSandbox(families, space, this.#surroundings);
+    this.#open.set(space.key, sandbox);
+    return sandbox;
   }
 
   /** Removes the spaces whose time is over. */
   async removeEnded(): Promise<void> {
     await this.#register.removeEnded();
+    await this.#forgetEnded();
+  }
+
+  async #forgetEnded(): Promise<void> {
     for (const key of this.#open.keys()) {
       if ((await this.#register.get(key)) === undefined) this.#open.delete(key);
     }

@@ -49,8 +49,8 @@ export class SpaceSnapshots implements Snapshots {
     const at = this.#engine.clock.now();
     const settings = this.#settings.current();
     await store.replace(partName(scopeOf(key, id)), partName(scopeOf(key)));
-    if (await register.keepSnapshots(key, (known) => [...known, { id, at, settings }])) return { id, at };
-    // The space has ended meanwhile, and nobody knows of the copy.
+    if (await register.addSnapshot(key, { id, at, settings })) return { id, at };
+    // The space has ended or been filled meanwhile, and nobody knows of the copy.
     await store.replace(partName(scopeOf(key, id)));
     return undefined;
   }
@@ -75,8 +75,7 @@ export class SpaceSnapshots implements Snapshots {
 
   async remove(id: string): Promise<boolean> {
     const { key, store, register } = this.#place;
-    if (!(await this.#all()).some((one) => one.id === id)) return false;
-    await register.keepSnapshots(key, (known) => known.filter((one) => one.id !== id));
+    if (!(await register.removeSnapshot(key, id))) return false;
     await store.replace(partName(scopeOf(key, id)));
     return true;
   }

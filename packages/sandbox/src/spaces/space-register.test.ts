@@ -18,3 +18,19 @@ test.each([
   if (isShared) await expect(another).rejects.toThrow(SpaceQuotaError);
   else await expect(another).resolves.toMatchObject({ address: second });
 });
+
+test('of eleven snapshots that are taken at once, ten are kept', async () => {
+  const register = new SpaceRegister(memoryStore(), { most: 1 });
+  const { key } = await register.create({ ...WISH, address: '' });
+  const settings = { clock: null, conditions: {} };
+  const added = await Promise.all(
+    Array.from({ length: 11 }, (_, number) =>
+      register.addSnapshot(key, { id: String(number), at: '2026-03-02T09:00:00', settings }),
+    ),
+  );
+  expect(added.filter(Boolean)).toHaveLength(10);
+  expect([await register.removeSnapshot(key, '3'), await register.removeSnapshot(key, '3')]).toEqual([
+    true,
+    false,
+  ]);
+});

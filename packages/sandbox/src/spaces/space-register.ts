@@ -1,7 +1,8 @@
+import { SPACE_SNAPSHOTS } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import { networkOf } from '../http/network.ts';
 import { partName } from '../store/scoped-store.ts';
-import { hasEnded, type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
+import { hasEnded, type Space, type SpaceSettings, type SpaceSnapshot, scopeOf, spaces } from './space.ts';
 
 /** Limits of a deployment's spaces. */
 export interface SpaceQuota {
@@ -86,12 +87,22 @@ export class SpaceRegister {
     await this.#change(key, (space) => ({ ...space, settings }));
   }
 
-  /** Adds a snapshot of a space, or removes one. Returns false when the space has ended. */
-  async keepSnapshots(
-    key: string,
-    snapshots: (now: Space['snapshots']) => Space['snapshots'],
-  ): Promise<boolean> {
-    const changed = await this.#change(key, (space) => ({ ...space, snapshots: snapshots(space.snapshots) }));
+  /** Adds a snapshot of a space. Returns false when it has as many as it may, or has ended. */
+  async addSnapshot(key: string, snapshot: SpaceSnapshot): Promise<boolean> {
+    const changed = await this.#change(key, (space) =>
+      space.snapshots.length < SPACE_SNAPSHOTS
+        ? { ...space, snapshots: [...space.snapshots, snapshot] }
+        : undefined,
+    );
+    return changed !== undefined;
+  }
+
+  /** Removes a snapshot of a space. Returns false when it has none with the id. */
+  async removeSnapshot(key: string, id: string): Promise<boolean> {
+    const changed = await this.#change(key, (space) => {
+      const snapshots = space.snapshots.filter((one) => one.id !== id);
+      return snapshots.length === space.snapshots.length ? undefined : { ...space, snapshots };
+    });
     return changed !== undefined;
   }
 
@@ -122,12 +133,12 @@ export class SpaceRegister {
     await this.#store.transaction((transaction) => spaces.delete(transaction, key));
   }
 
-  #change(key: string, change: (space: Space) => Space): Promise<Space | undefined> {
+  /** Changes a space. Returns undefined when it has ended, or nothing is to change. */
+  #change(key: string, change: (space: Space) => Space | undefined): Promise<Space | undefined> {
     return this.#store.transaction(async (transaction) => {
       const space = await spaces.get(transaction, key);
-      if (space === undefined || hasEnded(space)) return undefined;
-      const changed = change(space);
-      await spaces.put(transaction, key, changed);
+      const changed = space === undefined || hasEnded(space) ? undefined : change(space);
+      if (changed !== undefined) await spaces.put(transaction, key, changed);
       return changed;
     });
   }

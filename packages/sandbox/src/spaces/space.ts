@@ -20,7 +20,7 @@ export type Space = {
 };
 
 /** A copy of a space's data, in a scope of its own, and its settings at that time. */
-type SpaceSnapshot = { readonly id: string; readonly at: string; readonly settings: SpaceSettings };
+export type SpaceSnapshot = { readonly id: string; readonly at: string; readonly settings: SpaceSettings };
 
 /** The scope of a space's data in the store, or that of a snapshot of them. */
 export function scopeOf(key: string, snapshot?: string): string {
