@@ -12,6 +12,15 @@ const withoutData: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/seed\// }, ({ path }) => ({ path, external: true })),
 };
 
+/** A page that lets nobody create spaces does not load their code. */
+const withoutSpaces: Plugin = {
+  name: 'without spaces',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/space-sandboxes/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
+};
+
 /** Bundles a module as a user of the package would. */
 async function bundleOf(contents: string, options: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
@@ -31,7 +40,7 @@ async function bundleOf(contents: string, options: BuildOptions): Promise<Uint8A
 function pageBundle(): Promise<Uint8Array> {
   return bundleOf(
     `import { createSandbox } from '@partner-apis/sandbox'; globalThis.sandbox = createSandbox();`,
-    { minify: true, platform: 'browser', plugins: [withoutData] },
+    { minify: true, platform: 'browser', plugins: [withoutData, withoutSpaces] },
   );
 }
 

@@ -7,8 +7,6 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
-import { handleJournal, isJournalPath, type RequestJournal } from './journal.ts';
-import { handleSnapshots, isSnapshotsPath, type Snapshots } from './snapshots.ts';
 
 /** The parts of a sandbox that can be controlled while it runs. */
 export interface Controlled {
@@ -16,12 +14,13 @@ export interface Controlled {
   readonly conditions: SettableConditions;
   /** Limits wrong control secrets. */
   readonly throttle?: Throttle;
-  /** Only spaces have them. */
-  readonly snapshots?: Snapshots;
-  /** Only spaces have one. */
-  readonly journal?: RequestJournal;
+  /** Finds what handles a further path; only spaces have some. */
+  readonly morePaths?: ControlPaths;
   reset(): Promise<void>;
 }
+
+/** Finds what handles a path; undefined when it does not exist. */
+export type ControlPaths = (pathname: string) => ((request: Request) => Promise<SandboxResponse>) | undefined;
 
 interface Control {
   readonly methods: readonly string[];
@@ -49,7 +48,7 @@ export async function handleControl(
   request: Request,
   { pathname, address }: ControlCall,
 ): Promise<SandboxResponse> {
-  const handle = spacePath(sandbox, pathname);
+  const handle = sandbox.morePaths?.(pathname);
   if (handle !== undefined) {
     return controlRefusal(access, request, address, sandbox.throttle) ?? (await handle(request));
   }
@@ -63,17 +62,6 @@ export async function handleControl(
       codedBodyResponse(request.headers) ??
       (await control.handle(sandbox, request)),
   );
-}
-
-/** Finds what handles a path that only spaces have. */
-function spacePath({ snapshots, journal }: Controlled, pathname: string) {
-  if (snapshots !== undefined && isSnapshotsPath(pathname)) {
-    return (request: Request) => handleSnapshots(snapshots, request, pathname);
-  }
-  if (journal !== undefined && isJournalPath(pathname)) {
-    return (request: Request) => handleJournal(journal, request, pathname);
-  }
-  return undefined;
 }
 
 async function reset(sandbox: Controlled): Promise<SandboxResponse> {

@@ -18,7 +18,7 @@ import { memoryStore } from '../store/memory.ts';
 import { familyLoader, type LoadedFamilies } from './load-families.ts';
 import { makeEngine } from './make-engine.ts';
 import { onceItWorks } from './once-it-works.ts';
-import { SpaceSandboxes } from './space-sandboxes.ts';
+import type { SpaceSandboxes } from './space-sandboxes.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to load and serve; all of them by default. */
@@ -154,12 +154,9 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   const shared = { clock, log, faults, strictMessages };
   const { spaces: quota, rateLimit: calls, isOwnHost } = options;
   const isThrottled = options.isThrottled || calls !== undefined;
-  const spaces =
-    quota === undefined
-      ? undefined
-      : new SpaceSandboxes(quota, { ...shared, store, calls, isThrottled, isOwnHost });
   return async () => {
     const loaded = await load();
+    const spaces = quota && (await openSpaces(quota, { ...shared, store, calls, isThrottled, isOwnHost }));
     const engine = makeEngine(loaded, {
       ...shared,
       ...{ kept: store, seed, empty: options.empty ?? false, conditions, mount: '' },
@@ -170,6 +167,12 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
     });
     return { loaded, engine, handle: requestHandler(engine), spaces };
   };
+}
+
+/** Loads the code of spaces only where there may be some: pages have none. */
+async function openSpaces(...given: ConstructorParameters<typeof SpaceSandboxes>): Promise<SpaceSandboxes> {
+  const { SpaceSandboxes } = await import('./space-sandboxes.ts');
+  return new SpaceSandboxes(...given);
 }
 
 function controlAccess({ controlSecret: secret, isOwnHost }: ServerOptions): ControlAccess {

@@ -3,6 +3,9 @@ import { type SettableClock, settableClock } from '../clock/clock.ts';
 import { settableConditions } from '../conditions/conditions.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
+import type { ControlPaths } from '../endpoints/control.ts';
+import { handleJournal, isJournalPath } from '../endpoints/journal.ts';
+import { handleSnapshots, isSnapshotsPath } from '../endpoints/snapshots.ts';
 import type { Handled, RequestHandler } from '../engine/call/handled.ts';
 import { Journal } from '../engine/call/journal.ts';
 import { requestHandler } from '../engine/request-handler.ts';
@@ -56,9 +59,10 @@ export class SpaceSandbox {
       await engine.reset();
     };
     const snapshots = new SpaceSnapshots({ key, store, register }, engine, settings);
+    const journal = new Journal();
     this.#settings = settings;
     this.#known = JSON.stringify(settings.current());
-    this.#handle = requestHandler({ ...engine, reset, snapshots, journal: new Journal() });
+    this.#handle = requestHandler({ ...engine, reset, journal, morePaths: spacePaths(snapshots, journal) });
   }
 
   /**
@@ -85,6 +89,14 @@ export class SpaceSandbox {
     }
     return handled;
   }
+}
+
+/** The control paths of a space, beside those that every sandbox has. */
+function spacePaths(snapshots: SpaceSnapshots, journal: Journal): ControlPaths {
+  return (pathname) => {
+    if (isSnapshotsPath(pathname)) return (request) => handleSnapshots(snapshots, request, pathname);
+    return isJournalPath(pathname) ? (request) => handleJournal(journal, request, pathname) : undefined;
+  };
 }
 
 /** The clock and the conditions of a space, whose settings can be read and set. */

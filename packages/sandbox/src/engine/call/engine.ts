@@ -7,9 +7,9 @@ import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import type { FamilyRules } from '../../contract/rule.ts';
 import type { Store } from '../../contract/store.ts';
+import type { ControlPaths } from '../../endpoints/control.ts';
 import type { ControlAccess } from '../../endpoints/control-access.ts';
 import type { Health } from '../../endpoints/health.ts';
-import type { Snapshots } from '../../endpoints/snapshots.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Router } from '../../http/router.ts';
 import type { DeviatingMessages } from './deviating-messages.ts';
@@ -44,8 +44,8 @@ export interface Engine {
   readonly control?: ControlAccess;
   /** The last requests of a space; absent elsewhere. */
   readonly journal?: Journal;
-  /** The snapshots of a space; absent elsewhere. */
-  readonly snapshots?: Snapshots;
+  /** Control paths that only spaces have; absent elsewhere. */
+  readonly morePaths?: ControlPaths;
   /** Creates, shows and ends spaces; absent when there are none. */
   readonly spaces?: SpacesPaths;
   /** The last messages whose deviations were tolerated. */
