@@ -2,6 +2,7 @@ import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { settableClock } from '../clock/clock.ts';
 import type { Store } from '../contract/store.ts';
+import { withTransactions } from '../contract/store-around.ts';
 import { memoryStore } from '../store/memory.ts';
 import { callAs } from '../testing/calls.ts';
 import { createSandbox } from './create-sandbox.ts';
@@ -10,22 +11,15 @@ class RunAgain extends Error {}
 
 /** A store that runs each transaction twice, as one that many processes share may do, and keeps the second run. */
 function twice(store: Store): Store {
-  return {
-    get: (collection, key) => store.get(collection, key),
-    getMany: (collection, keys) => store.getMany(collection, keys),
-    list: (collection, range) => store.list(collection, range),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
-    transaction: async (work) => {
-      const first = store.transaction(async (transaction) => {
-        await work(transaction);
-        throw new RunAgain();
-      });
-      // A rule that fails does so in the second run, too.
-      await first.catch(() => undefined);
-      return await store.transaction(work);
-    },
-  };
+  return withTransactions(store, async (work) => {
+    const first = store.transaction(async (transaction) => {
+      await work(transaction);
+      throw new RunAgain();
+    });
+    // A rule that fails does so in the second run, too.
+    await first.catch(() => undefined);
+    return await store.transaction(work);
+  });
 }
 
 test('the rules of all operations can be run again: they change nothing but the store', async () => {

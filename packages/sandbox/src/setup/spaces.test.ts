@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Store } from '../contract/store.ts';
+import { withTransactions } from '../contract/store-around.ts';
 import { memoryStore } from '../store/memory.ts';
 import { callAs } from '../testing/calls.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
@@ -146,11 +146,10 @@ test('a space ends by itself, and leaves nothing in the store', async () => {
 test('a call that is on its way when its space ends leaves nothing in the store', async () => {
   const store = memoryStore();
   const pause = vi.fn(() => Promise.resolve());
-  const transaction: Store['transaction'] = async (work) => {
+  const held = withTransactions(store, async (work) => {
     await pause();
     return await store.transaction(work);
-  };
-  const held: Store = { ...partsOf(store), transaction };
+  });
   const sandbox = open({ store: held });
   const { key, baseUrl } = await create(sandbox);
   const { promise: ended, resolve: goOn } = Promise.withResolvers<void>();
@@ -249,15 +248,3 @@ test('a space has ten snapshots at most, which go with it', async () => {
   await send(sandbox, 'DELETE', `/_sandbox/spaces/${key}`);
   expect(replaced).toHaveBeenCalledTimes(11);
 });
-
-/** The parts of a store in memory, of which a test changes one. */
-function partsOf(store: Store): Store {
-  return {
-    get: (collection, key) => store.get(collection, key),
-    getMany: (collection, keys) => store.getMany(collection, keys),
-    list: (collection, range) => store.list(collection, range),
-    transaction: (work) => store.transaction(work),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
-  };
-}

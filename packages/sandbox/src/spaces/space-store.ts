@@ -1,4 +1,5 @@
 import { type Store, StoreUnavailableError } from '../contract/store.ts';
+import { withTransactions } from '../contract/store-around.ts';
 import { scopedStore } from '../store/scoped-store.ts';
 import { hasEnded, scopeOf, spaces } from './space.ts';
 
@@ -10,22 +11,14 @@ import { hasEnded, scopeOf, spaces } from './space.ts';
  * @param store of all spaces. Transactions of the part throw a {@link StoreUnavailableError} when the space has ended
  */
 export function spaceStore(store: Store, key: string): Store {
-  const page = store.page?.bind(store);
-  const guarded: Store = {
-    get: (collection, entry) => store.get(collection, entry),
-    getMany: (collection, entries) => store.getMany(collection, entries),
-    list: (collection, range) => store.list(collection, range),
-    transaction: (work) =>
-      store.transaction(async (transaction) => {
-        const space = await spaces.get(transaction, key);
-        if (space === undefined || hasEnded(space)) {
-          throw new StoreUnavailableError('away', 'The space has ended.');
-        }
-        return await work(transaction);
-      }),
-    ...(page && { page }),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
-  };
+  const guarded = withTransactions(store, (work) =>
+    store.transaction(async (transaction) => {
+      const space = await spaces.get(transaction, key);
+      if (space === undefined || hasEnded(space)) {
+        throw new StoreUnavailableError('away', 'The space has ended.');
+      }
+      return await work(transaction);
+    }),
+  );
   return scopedStore(guarded, scopeOf(key));
 }

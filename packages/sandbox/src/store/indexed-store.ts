@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { CollectionIndex, Store, StoredCollection, StoreTransaction } from '../contract/store.ts';
+import { withTransactions, withWrites } from '../contract/store-around.ts';
 import { indexKey, indexName } from './index-key.ts';
 
 /** A store that keeps the indexes of its collections. */
@@ -18,15 +19,10 @@ const MADE = 'sandbox/indexes';
  */
 export function indexedStore(store: Store, collections: readonly StoredCollection[]): IndexedStore {
   const indexes = new Map(collections.map((one) => [one.name, one.indexes]));
-  const page = store.page?.bind(store);
   return {
-    ...(page && { page }),
-    get: (collection, key) => store.get(collection, key),
-    getMany: (collection, keys) => store.getMany(collection, keys),
-    list: (collection, range) => store.list(collection, range),
-    transaction: (work) => store.transaction((transaction) => work(indexing(transaction, indexes))),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
+    ...withTransactions(store, (work) =>
+      store.transaction((transaction) => work(indexing(transaction, indexes))),
+    ),
     index: async () => {
       for (const { name, indexes } of collections) {
         for (const index of indexes) await make(store, name, index);
@@ -53,10 +49,7 @@ function indexing(
       }
     }
   };
-  return {
-    get: (collection, key) => transaction.get(collection, key),
-    getMany: (collection, keys) => transaction.getMany(collection, keys),
-    list: (collection, range) => transaction.list(collection, range),
+  return withWrites(transaction, {
     put: async (collection, key, value) => {
       await replace(collection, key, value);
       await transaction.put(collection, key, value);
@@ -65,8 +58,7 @@ function indexing(
       await replace(collection, key, undefined);
       await transaction.delete(collection, key);
     },
-    next: (collection, key) => transaction.next(collection, key),
-  };
+  });
 }
 
 /** The texts of a value before and after a write. */

@@ -1,4 +1,5 @@
 import { type Store, StoreQuotaError, type StoreTransaction } from '../contract/store.ts';
+import { withTransactions, withWrites } from '../contract/store-around.ts';
 
 /** A store that takes a limited count of writes. */
 export interface LimitedStore extends Store {
@@ -13,27 +14,16 @@ export interface LimitedStore extends Store {
  */
 export function limitedStore(store: Store, most: number): LimitedStore {
   let written = 0;
-  const limited = (transaction: StoreTransaction): StoreTransaction => ({
-    get: (collection, key) => transaction.get(collection, key),
-    getMany: (collection, keys) => transaction.getMany(collection, keys),
-    list: (collection, range) => transaction.list(collection, range),
-    put: (collection, key, value) => {
-      if (written >= most) throw new StoreQuotaError(most);
-      written++;
-      return transaction.put(collection, key, value);
-    },
-    delete: (collection, key) => transaction.delete(collection, key),
-    next: (collection, key) => transaction.next(collection, key),
-  });
-  const page = store.page?.bind(store);
+  const limited = (transaction: StoreTransaction) =>
+    withWrites(transaction, {
+      put: (collection, key, value) => {
+        if (written >= most) throw new StoreQuotaError(most);
+        written++;
+        return transaction.put(collection, key, value);
+      },
+    });
   return {
-    get: (collection, key) => store.get(collection, key),
-    getMany: (collection, keys) => store.getMany(collection, keys),
-    list: (collection, range) => store.list(collection, range),
-    transaction: (work) => store.transaction((transaction) => work(limited(transaction))),
-    ...(page && { page }),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
+    ...withTransactions(store, (work) => store.transaction((transaction) => work(limited(transaction)))),
     restart: () => {
       written = 0;
     },

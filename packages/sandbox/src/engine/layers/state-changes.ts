@@ -2,6 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Change } from '../../contract/journal.ts';
 import { JOURNAL_CHANGES } from '../../contract/service-limits.ts';
 import type { Store, StoreTransaction } from '../../contract/store.ts';
+import { withTransactions, withWrites } from '../../contract/store-around.ts';
 import type { RuleCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
@@ -14,23 +15,15 @@ export function stateChanges({ journal }: Pick<Engine, 'journal'>): Layer<RuleCa
 }
 
 function noted(store: Store, note: (changes: readonly Change[]) => void): Store {
-  const page = store.page?.bind(store);
-  return {
-    get: (collection, key) => store.get(collection, key),
-    getMany: (collection, keys) => store.getMany(collection, keys),
-    list: (collection, range) => store.list(collection, range),
-    ...(page && { page }),
-    replace: (scope, by) => store.replace(scope, by),
-    close: () => store.close(),
-    transaction: (work) =>
-      store.transaction(async (transaction) => {
-        // A store may run the transaction again: only its last attempt counts.
-        const changes = new Map<string, Change>();
-        const result = await work(notedTransaction(transaction, changes));
-        note([...changes.values()]);
-        return result;
-      }),
-  };
+  return withTransactions(store, (work) =>
+    store.transaction(async (transaction) => {
+      // A store may run the transaction again: only its last attempt counts.
+      const changes = new Map<string, Change>();
+      const result = await work(notedTransaction(transaction, changes));
+      note([...changes.values()]);
+      return result;
+    }),
+  );
 }
 
 function notedTransaction(transaction: StoreTransaction, changes: Map<string, Change>): StoreTransaction {
@@ -45,11 +38,7 @@ function notedTransaction(transaction: StoreTransaction, changes: Map<string, Ch
       ...(after === undefined ? {} : { after }),
     });
   };
-  return {
-    get: (collection, key) => transaction.get(collection, key),
-    getMany: (collection, keys) => transaction.getMany(collection, keys),
-    list: (collection, range) => transaction.list(collection, range),
-    next: (collection, key) => transaction.next(collection, key),
+  return withWrites(transaction, {
     put: async (collection, key, value) => {
       await add(collection, key, value);
       await transaction.put(collection, key, value);
@@ -58,5 +47,5 @@ function notedTransaction(transaction: StoreTransaction, changes: Map<string, Ch
       await add(collection, key, undefined);
       await transaction.delete(collection, key);
     },
-  };
+  });
 }
