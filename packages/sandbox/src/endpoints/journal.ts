@@ -10,12 +10,8 @@ export interface RequestJournal extends Iterable<JournalEntry> {
   of(id: string): JournalEntry | undefined;
 }
 
-const JOURNAL_PATH = '/_sandbox/requests';
-
-/** Whether a path is about the journal. */
-export function isJournalPath(pathname: string): boolean {
-  return pathname === JOURNAL_PATH || pathname.startsWith(`${JOURNAL_PATH}/`);
-}
+/** The path of the last requests; that of one has its id behind it. */
+export const JOURNAL_PATH = '/_sandbox/requests';
 
 /** Responds to a call that asks for the last requests, or for one by its id: as a page to a browser, as JSON to others. */
 export async function handleJournal(

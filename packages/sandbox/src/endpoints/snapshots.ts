@@ -2,12 +2,7 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { withMethods } from '../http/methods.ts';
 
 /** The path of all snapshots of a space; that of one has its id behind it. */
-const SNAPSHOTS_PATH = '/_sandbox/snapshots';
-
-/** Whether a path is about snapshots. */
-export function isSnapshotsPath(pathname: string): boolean {
-  return pathname === SNAPSHOTS_PATH || pathname.startsWith(`${SNAPSHOTS_PATH}/`);
-}
+export const SNAPSHOTS_PATH = '/_sandbox/snapshots';
 
 /** Data and settings of a space as they were at a time. */
 export interface Snapshot {

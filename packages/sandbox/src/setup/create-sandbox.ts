@@ -1,4 +1,3 @@
-import { throttle } from '../auth/throttle.ts';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { type Conditions, settableConditions } from '../conditions/conditions.ts';
 import type { Fault } from '../contract/fault.ts';
@@ -11,7 +10,6 @@ import { logFailure } from '../engine/call/log-failure.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { failureResponse } from '../errors/failure-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { SpaceQuota } from '../spaces/space-register.ts';
 import { memoryStore } from '../store/memory.ts';
@@ -151,17 +149,15 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
   const { faults = [], strictMessages = false } = options;
-  const shared = { clock, log, faults, strictMessages };
   const { spaces: quota, rateLimit: calls, isOwnHost } = options;
   const isThrottled = options.isThrottled || calls !== undefined;
+  const shared = { clock, log, faults, strictMessages, calls, isThrottled };
   return async () => {
     const loaded = await load();
-    const spaces = quota && (await openSpaces(quota, { ...shared, store, calls, isThrottled, isOwnHost }));
+    const spaces = quota && (await openSpaces(quota, { ...shared, store, isOwnHost }));
     const engine = makeEngine(loaded, {
       ...shared,
       ...{ kept: store, seed, empty: options.empty ?? false, conditions, mount: '' },
-      ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
-      ...(isThrottled ? { throttle: throttle() } : {}),
       ...(options.allowControl ? { control: controlAccess(options) } : {}),
       ...(spaces === undefined ? {} : { spaces: spaces.paths }),
     });

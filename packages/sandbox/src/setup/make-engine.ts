@@ -1,8 +1,10 @@
+import { throttle } from '../auth/throttle.ts';
 import { tokens } from '../auth/tokens.ts';
 import type { Store } from '../contract/store.ts';
 import { healthCheck } from '../endpoints/health.ts';
 import { DeviatingMessages } from '../engine/call/deviating-messages.ts';
 import type { Engine } from '../engine/call/engine.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { type SeedOptions, seeder } from '../seeding/seeding.ts';
 import { indexedStore } from '../store/indexed-store.ts';
 import { demoPartners } from './demo-partners.ts';
@@ -14,24 +16,19 @@ export interface EngineParts
   extends SeedOptions,
     Pick<
       Engine,
-      | 'clock'
-      | 'conditions'
-      | 'control'
-      | 'faults'
-      | 'log'
-      | 'mount'
-      | 'rateLimit'
-      | 'spaces'
-      | 'strictMessages'
-      | 'throttle'
+      'clock' | 'conditions' | 'control' | 'faults' | 'log' | 'mount' | 'spaces' | 'strictMessages'
     > {
   /** Keeps the state of this engine alone. */
   readonly kept: Store;
+  /** Calls a minute that each partner may make; unlimited when undefined. */
+  readonly calls: number | undefined;
+  /** Whether to limit wrong credentials. Each space counts them by itself: callers of several may share an address. */
+  readonly isThrottled: boolean;
 }
 
 /** Makes an engine for loaded families. */
 export function makeEngine({ families, router, rules }: LoadedFamilies, parts: EngineParts): Engine {
-  const { kept, seed, empty, ...others } = parts;
+  const { kept, seed, empty, calls, isThrottled, ...others } = parts;
   const store = indexedStore(kept, [tokens, ...rules.flatMap((one) => one.rules.collections)]);
   const seeding = seeder(store, rules, { seed, empty });
   return {
@@ -41,6 +38,8 @@ export function makeEngine({ families, router, rules }: LoadedFamilies, parts: E
     rules: rules.map((one) => one.rules),
     partners: demoPartners,
     store,
+    ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
+    ...(isThrottled ? { throttle: throttle() } : {}),
     deviating: new DeviatingMessages(),
     ready: onceItWorks(async () => {
       await store.index();

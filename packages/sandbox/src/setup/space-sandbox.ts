@@ -1,15 +1,14 @@
-import { throttle } from '../auth/throttle.ts';
 import { type SettableClock, settableClock } from '../clock/clock.ts';
 import { settableConditions } from '../conditions/conditions.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlPaths } from '../endpoints/control.ts';
-import { handleJournal, isJournalPath } from '../endpoints/journal.ts';
-import { handleSnapshots, isSnapshotsPath } from '../endpoints/snapshots.ts';
+import { handleJournal, JOURNAL_PATH } from '../endpoints/journal.ts';
+import { handleSnapshots, SNAPSHOTS_PATH } from '../endpoints/snapshots.ts';
 import type { Handled, RequestHandler } from '../engine/call/handled.ts';
 import { Journal } from '../engine/call/journal.ts';
 import { requestHandler } from '../engine/request-handler.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { isBelow } from '../http/is-below.ts';
 import type { Space, SpaceSettings } from '../spaces/space.ts';
 import type { SpaceRegister } from '../spaces/space-register.ts';
 import { spaceStore } from '../spaces/space-store.ts';
@@ -20,15 +19,12 @@ import { type EngineParts, makeEngine } from './make-engine.ts';
 import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
 
 /** The parts that the sandboxes of spaces have of the one that they are in. */
-export interface SpaceSurroundings extends Pick<EngineParts, 'faults' | 'log' | 'strictMessages'> {
+export interface SpaceSurroundings
+  extends Pick<EngineParts, 'calls' | 'faults' | 'isThrottled' | 'log' | 'strictMessages'> {
   readonly register: SpaceRegister;
   readonly store: Store;
   /** The clock that those of spaces follow until they are stopped. */
   readonly clock: SettableClock;
-  /** Calls a minute that each partner may make in each space. */
-  readonly calls?: number | undefined;
-  /** Whether to limit wrong credentials, in each space by itself: callers of several may share an address. */
-  readonly isThrottled: boolean;
   /** Whether a host name is the server's own. */
   readonly isOwnHost?: ((hostname: string) => boolean) | undefined;
 }
@@ -43,7 +39,7 @@ export class SpaceSandbox {
   constructor(
     families: LoadedFamilies,
     { key, seed, empty }: Space,
-    { register, store, clock: followed, calls, isThrottled, isOwnHost, ...shared }: SpaceSurroundings,
+    { register, store, clock: followed, isOwnHost, ...shared }: SpaceSurroundings,
   ) {
     const kept = limitedStore(spaceStore(store, key), SPACE_WRITES);
     const { clock, conditions, settings } = ownSettings(followed, seed);
@@ -51,8 +47,6 @@ export class SpaceSandbox {
       ...shared,
       ...{ kept, seed, empty, clock, conditions, mount: mountOf(key) },
       control: isOwnHost === undefined ? {} : { isOwnHost },
-      ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
-      ...(isThrottled ? { throttle: throttle() } : {}),
     });
     const reset = async () => {
       kept.restart();
@@ -94,8 +88,9 @@ export class SpaceSandbox {
 /** The control paths of a space, beside those that every sandbox has. */
 function spacePaths(snapshots: SpaceSnapshots, journal: Journal): ControlPaths {
   return (pathname) => {
-    if (isSnapshotsPath(pathname)) return (request) => handleSnapshots(snapshots, request, pathname);
-    return isJournalPath(pathname) ? (request) => handleJournal(journal, request, pathname) : undefined;
+    if (isBelow(pathname, SNAPSHOTS_PATH)) return (request) => handleSnapshots(snapshots, request, pathname);
+    if (isBelow(pathname, JOURNAL_PATH)) return (request) => handleJournal(journal, request, pathname);
+    return undefined;
   };
 }
 

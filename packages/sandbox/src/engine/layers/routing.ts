@@ -3,6 +3,7 @@ import { plainError, type SandboxResponse } from '../../contract/response.ts';
 import { handleControl } from '../../endpoints/control.ts';
 import { homePage } from '../../endpoints/home-page.ts';
 import { preflightResponse } from '../../http/cors.ts';
+import { isBelow } from '../../http/is-below.ts';
 import { methodNotAllowedResponse, withMethods } from '../../http/methods.ts';
 import type { Router } from '../../http/router.ts';
 import type { OwnCall, RoutedCall } from '../call/call.ts';
@@ -35,11 +36,6 @@ export function routing(engine: Engine): (next: Handler<RoutedCall, Handled>) =>
     }
     return next(routeCall(router, pathname, request, caller));
   };
-}
-
-/** Whether a path is this one, or below it. */
-function isBelow(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 function tokenCall(request: Request, caller: Caller): RoutedCall {
