@@ -61,6 +61,11 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   const control = allowControl ? { controlSecret: options.controlSecret ?? randomSecret() } : {};
   const store = await openStore(options);
   const running: Listening[] = [];
+  const begin = async (...given: Parameters<typeof listen>) => {
+    const listening = await listen(...given);
+    running.push(listening);
+    return listening;
+  };
   const end = async () => {
     for (const server of running) await server.close();
     await store.close();
@@ -85,12 +90,11 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
         if (line !== undefined) process.stdout.write(`${line}\n`);
       },
     });
-    const main = await listen(server, { port, host, option: '--port' });
-    running.push(main);
-    if (metrics !== undefined && metricsPort !== undefined) {
-      running.push(await listen(metrics.server(), { port: metricsPort, host, option: '--metrics-port' }));
-    }
-    const counting = running[1];
+    const main = await begin(server, { port, host, option: '--port' });
+    const counting =
+      metrics === undefined || metricsPort === undefined
+        ? undefined
+        : await begin(metrics.server(), { port: metricsPort, host, option: '--metrics-port' });
     const sweep = () =>
       removeEndedSpaces().catch((error: unknown) => log(`Spaces that have ended were not removed: ${error}`));
     const timer = options.spaces === undefined ? undefined : setInterval(sweep, SWEEP_MS).unref();

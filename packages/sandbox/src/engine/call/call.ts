@@ -5,7 +5,7 @@ import type { Input } from '../../contract/input.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import type { Store } from '../../contract/store.ts';
 import type { Violation } from '../../contract/violation.ts';
-import type { Caller } from './handled.ts';
+import type { CalledOperation, Caller } from './handled.ts';
 
 /** The call of one of the sandbox's own paths, or of a path that does not exist. */
 export interface OwnCall extends FaultCall {
@@ -54,4 +54,11 @@ export interface ReadCall extends PartnerCall {
 export interface RuleCall extends PartnerCall {
   readonly input: Input;
   readonly store: Store;
+}
+
+/** The names of the operation that is called; undefined for the sandbox's own paths. */
+export function calledOperation(call: RoutedCall): CalledOperation | undefined {
+  return call.kind === 'operation'
+    ? { family: call.family.id, operation: call.operation.operationId }
+    : undefined;
 }

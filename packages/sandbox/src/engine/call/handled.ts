@@ -1,8 +1,7 @@
 import type { Deviation } from '../../contract/deviation.ts';
-import type { Decision } from '../../contract/journal.ts';
-import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
+import type { Outcome } from './layer.ts';
 
 /** The origin of a request. */
 export interface Caller {
@@ -12,14 +11,16 @@ export interface Caller {
   readonly address: string;
 }
 
+/** The names of an operation and of its family. */
+export interface CalledOperation {
+  readonly family: string;
+  readonly operation: string;
+}
+
 /** The response to a request, and the partner who sent it, where that is known. */
-export interface Handled {
-  readonly response: SandboxResponse;
-  readonly partner?: Partner;
-  /** The operation that was called, and its family; absent for the sandbox's own paths. */
-  readonly called?: { readonly family: string; readonly operation: string };
-  /** The reason why the call ended, where that is known. */
-  readonly decision?: Decision;
+export interface Handled extends Outcome {
+  /** The operation that was called; absent for the sandbox's own paths. */
+  readonly called?: CalledOperation;
   /** The deviations of its message that reading tolerated. */
   readonly tolerated?: readonly Deviation[];
   /** Logs why the response could not be sent, and returns the one to send instead. */

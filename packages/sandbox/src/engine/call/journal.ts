@@ -1,12 +1,16 @@
 import type { Change, JournalEntry } from '../../contract/journal.ts';
 import { JOURNAL_ENTRIES } from '../../contract/service-limits.ts';
 import type { Caller } from './handled.ts';
+import { Latest } from './latest.ts';
 
-/** The last requests of a space, the newest first. */
-export class Journal implements Iterable<JournalEntry> {
-  readonly #entries: JournalEntry[] = [];
+/** The last requests of a space. */
+export class Journal extends Latest<JournalEntry> {
   /** Changes of calls that are under way. */
   readonly #changes = new WeakMap<Caller, readonly Change[]>();
+
+  constructor() {
+    super(JOURNAL_ENTRIES, ({ id }) => id);
+  }
 
   /** Notes what a call has written, instead of what it wrote in an attempt before. */
   noteChanges(caller: Caller, changes: readonly Change[]): void {
@@ -15,19 +19,5 @@ export class Journal implements Iterable<JournalEntry> {
 
   changesOf(caller: Caller): readonly Change[] {
     return this.#changes.get(caller) ?? [];
-  }
-
-  add(entry: JournalEntry): void {
-    this.#entries.unshift(entry);
-    this.#entries.length = Math.min(this.#entries.length, JOURNAL_ENTRIES);
-  }
-
-  /** The last request with an id. */
-  of(id: string): JournalEntry | undefined {
-    return this.#entries.find((entry) => entry.id === id);
-  }
-
-  [Symbol.iterator](): Iterator<JournalEntry> {
-    return this.#entries.values();
   }
 }

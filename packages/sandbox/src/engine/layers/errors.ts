@@ -1,6 +1,6 @@
 import { ConnectionDroppedError } from '../../conditions/disturb.ts';
 import { failureResponse } from '../../errors/failure-response.ts';
-import type { RoutedCall } from '../call/call.ts';
+import { calledOperation, type RoutedCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Handled } from '../call/handled.ts';
 import type { Handler } from '../call/layer.ts';
@@ -19,17 +19,19 @@ export function errors(
       logFailure(engine, call, error);
       return failureResponse(call.operation, error);
     };
-    const called =
-      call.kind === 'operation'
-        ? { called: { family: call.family.id, operation: call.operation.operationId } }
-        : {};
+    const called = calledOperation(call);
     try {
       const outcome = await next(call);
       const deviating = engine.deviating.of(call.caller.id);
-      return { ...outcome, ...called, recover, ...(deviating && { tolerated: deviating.deviations }) };
+      return {
+        ...outcome,
+        ...(called && { called }),
+        recover,
+        ...(deviating && { tolerated: deviating.deviations }),
+      };
     } catch (error) {
       if (error instanceof ConnectionDroppedError || call.request.signal.aborted) throw error;
-      return { ...called, response: recover(error), recover };
+      return { ...(called && { called }), response: recover(error), recover };
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { RecordedMessage } from '../../contract/journal.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { JOURNAL_CHARACTERS } from '../../contract/service-limits.ts';
-import type { RoutedCall } from '../call/call.ts';
+import { calledOperation, type RoutedCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Handled } from '../call/handled.ts';
 import type { Handler } from '../call/layer.ts';
@@ -26,7 +26,7 @@ export function journal(engine: Pick<Engine, 'clock' | 'families' | 'journal' | 
     const body = call.kind === 'token' ? undefined : request.clone();
     const begun = {
       ...{ id: caller.id, time: clock.now() },
-      ...(call.kind === 'operation' && { family: call.family.id, operation: call.operation.operationId }),
+      ...calledOperation(call),
     };
     const add = async (handled?: Handled) => {
       kept.add({
