@@ -1,8 +1,9 @@
 import type { SpacesPaths } from '../engine/call/engine.ts';
 import type { RequestHandler } from '../engine/call/handled.ts';
 import type { Space, SpaceSettings } from '../spaces/space.ts';
+import { keyOf, SPACES_PATHS } from '../spaces/space-paths.ts';
 import { type SpaceQuota, SpaceRegister } from '../spaces/space-register.ts';
-import { SPACES_PATHS, spacesEndpoint } from '../spaces/spaces-endpoint.ts';
+import { spacesEndpoint } from '../spaces/spaces-endpoint.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { SpaceSandbox, type SpaceSurroundings } from './space-sandbox.ts';
 
@@ -28,7 +29,7 @@ export class SpaceSandboxes {
    * @returns undefined when its path is in none
    */
   async handlerOf({ url }: Request, families: LoadedFamilies): Promise<RequestHandler | undefined> {
-    const key = /^\/spaces\/([\w-]+)(?:\/|$)/.exec(new URL(url).pathname)?.[1];
+    const key = keyOf(new URL(url).pathname);
     if (key === undefined) return undefined;
     const space = await this.#register.get(key);
     if (space === undefined) {
@@ -56,8 +57,7 @@ export class SpaceSandboxes {
   }
 
   async #forgetEnded(): Promise<void> {
-    for (const key of this.#open.keys()) {
-      if ((await this.#register.get(key)) === undefined) this.#open.delete(key);
-    }
+    const keys = await this.#register.keys();
+    for (const key of this.#open.keys()) if (!keys.has(key)) this.#open.delete(key);
   }
 }

@@ -5,7 +5,6 @@ import type { Snapshot, Snapshots } from '../endpoints/snapshots.ts';
 import type { Engine } from '../engine/call/engine.ts';
 import { type SpaceSettings, scopeOf } from '../spaces/space.ts';
 import type { SpaceRegister } from '../spaces/space-register.ts';
-import { partName } from '../store/scoped-store.ts';
 
 /** The settings of a space in this process. */
 export interface SettingsOfSpace {
@@ -48,10 +47,10 @@ export class SpaceSnapshots implements Snapshots {
     const id = randomId();
     const at = this.#engine.clock.now();
     const settings = this.#settings.current();
-    await store.replace(partName(scopeOf(key, id)), partName(scopeOf(key)));
+    await store.replace(scopeOf(key, id), scopeOf(key));
     if (await register.addSnapshot(key, { id, at, settings })) return { id, at };
     // The space has ended or been filled meanwhile, and nobody knows of the copy.
-    await store.replace(partName(scopeOf(key, id)));
+    await store.replace(scopeOf(key, id));
     return undefined;
   }
 
@@ -60,10 +59,10 @@ export class SpaceSnapshots implements Snapshots {
     const snapshot = (await this.#all()).find((one) => one.id === id);
     if (snapshot === undefined) return false;
     const valid = await tokens.list(this.#engine.store);
-    await store.replace(partName(scopeOf(key)), partName(scopeOf(key, id)));
+    await store.replace(scopeOf(key), scopeOf(key, id));
     if ((await this.#place.register.get(key)) === undefined) {
       // The space has ended meanwhile, and its data are back.
-      await store.replace(partName(scopeOf(key)));
+      await store.replace(scopeOf(key));
       return false;
     }
     await this.#engine.store.transaction(async (transaction) => {
@@ -76,7 +75,7 @@ export class SpaceSnapshots implements Snapshots {
   async remove(id: string): Promise<boolean> {
     const { key, store, register } = this.#place;
     if (!(await register.removeSnapshot(key, id))) return false;
-    await store.replace(partName(scopeOf(key, id)));
+    await store.replace(scopeOf(key, id));
     return true;
   }
 

@@ -1,7 +1,6 @@
 import { SPACE_SNAPSHOTS } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import { networkOf } from '../http/network.ts';
-import { partName } from '../store/scoped-store.ts';
 import { hasEnded, type Space, type SpaceSettings, type SpaceSnapshot, scopeOf, spaces } from './space.ts';
 
 /** Limits of a deployment's spaces. */
@@ -77,6 +76,12 @@ export class SpaceRegister {
     return space === undefined || hasEnded(space) ? undefined : space;
   }
 
+  /** The keys of all spaces that have not ended. */
+  async keys(): Promise<ReadonlySet<string>> {
+    const all = await spaces.list(this.#store);
+    return new Set(all.filter((space) => !hasEnded(space)).map(({ key }) => key));
+  }
+
   /** Lets a space end so many seconds from now. Returns undefined when no space has the key. */
   extend(key: string, ttlSeconds: number): Promise<Space | undefined> {
     return this.#change(key, (space) => ({ ...space, endsAt: Date.now() + ttlSeconds * 1000 }));
@@ -128,8 +133,8 @@ export class SpaceRegister {
       return space;
     });
     if (ended === undefined) return;
-    for (const { id } of ended.snapshots) await this.#store.replace(partName(scopeOf(key, id)));
-    await this.#store.replace(partName(scopeOf(key)));
+    for (const { id } of ended.snapshots) await this.#store.replace(scopeOf(key, id));
+    await this.#store.replace(scopeOf(key));
     await this.#store.transaction((transaction) => spaces.delete(transaction, key));
   }
 

@@ -1,7 +1,7 @@
 import { type Store, StoreUnavailableError } from '../contract/store.ts';
 import { withTransactions } from '../contract/store-around.ts';
 import { scopedStore } from '../store/scoped-store.ts';
-import { hasEnded, scopeOf, spaces } from './space.ts';
+import { hasEnded, spaces } from './space.ts';
 
 /**
  * Makes the part of a store that holds the data of a space. Nothing is written there once the space has ended, so that a call
@@ -20,5 +20,5 @@ export function spaceStore(store: Store, key: string): Store {
       return await work(transaction);
     }),
   );
-  return scopedStore(guarded, scopeOf(key));
+  return scopedStore(guarded, key);
 }

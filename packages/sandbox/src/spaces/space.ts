@@ -1,5 +1,6 @@
 import type { Conditions } from '../conditions/conditions.ts';
 import { collection } from '../store/collection.ts';
+import { partName } from '../store/scoped-store.ts';
 
 /** Data and settings of a sandbox that one team or job has for itself, for a time. As the store keeps it. */
 export type Space = {
@@ -24,7 +25,7 @@ export type SpaceSnapshot = { readonly id: string; readonly at: string; readonly
 
 /** The scope of a space's data in the store, or that of a snapshot of them. */
 export function scopeOf(key: string, snapshot?: string): string {
-  return snapshot === undefined ? key : `${key}~${snapshot}`;
+  return partName(snapshot === undefined ? key : `${key}~${snapshot}`);
 }
 
 /** The time at which a space's clock is stopped; `null` while it runs. And its disturbances. */

@@ -6,34 +6,16 @@ import { type ControlAccess, controlRefusal } from '../endpoints/control-access.
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
 import type { Space } from './space.ts';
-import { SpaceQuotaError, type SpaceRegister } from './space-register.ts';
-
-/** The path that creates spaces; that of one has its key behind it. */
-const SPACES_PATH = '/_sandbox/spaces';
-
-/** The path below which spaces have all paths of a sandbox. */
-const MOUNTS = '/spaces';
-
-/** All paths that are about spaces. */
-export const SPACES_PATHS: readonly string[] = [SPACES_PATH, MOUNTS];
-
-/** The path of a space. */
-export function mountOf(key: string): string {
-  return `${MOUNTS}/${key}`;
-}
+import { mountOf, SPACES_PATH } from './space-paths.ts';
+import { SpaceQuotaError, type SpaceRegister, type SpaceWish } from './space-register.ts';
 
 /** A caller of the spaces' paths. */
 export interface SpacesCaller {
   readonly address: string;
 }
 
-/** The wish of a caller, or what is wrong with it. */
-type Wish = {
-  readonly ttlSeconds: number;
-  readonly seed: number;
-  readonly empty: boolean;
-  readonly clock: string | null;
-};
+/** The wish of a caller, who does not say where it calls from. */
+type Wish = Omit<SpaceWish, 'address'>;
 
 /**
  * Responds to calls that create, show, extend and end spaces. The key of a space is the right to it: nobody can list the
