@@ -6,6 +6,7 @@ import type { Conditions, SettableConditions } from '../conditions/conditions.ts
 import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
+import { requestJson } from '../http/request-json.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 
 /** The parts of a sandbox that can be controlled while it runs. */
@@ -71,7 +72,7 @@ async function reset(sandbox: Controlled): Promise<SandboxResponse> {
 
 async function controlClock({ clock }: Controlled, request: Request): Promise<SandboxResponse> {
   if (request.method !== 'PUT') return jsonResponse(200, { now: clock.now() });
-  const body = await readJson(request);
+  const body = await requestJson(request);
   const now = isRecord(body) ? body.now : undefined;
   if (typeof now !== 'string' && now !== null) {
     return plainError(400, 'Send { "now": "2026-03-02T09:00:00" }, or null to let the clock run', 'now');
@@ -84,7 +85,7 @@ async function controlClock({ clock }: Controlled, request: Request): Promise<Sa
 
 async function controlConditions({ conditions }: Controlled, request: Request): Promise<SandboxResponse> {
   if (request.method !== 'PUT') return jsonResponse(200, { ...conditions.current() });
-  const wanted = readConditions(await readJson(request));
+  const wanted = readConditions(await requestJson(request));
   if (wanted === undefined) {
     const form = 'Send { "latency": [100, 300], "dropRate": 0.1, "errorRate": 0.1 }, or {} for none';
     return plainError(400, form, 'body');
@@ -125,13 +126,4 @@ function isMissingOrNumber(value: unknown): value is number | undefined {
 
 function isRange(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
-}
-
-/** Returns undefined when the body is not JSON. */
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return JSON.parse(await request.text());
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { MOST_SPACE_SECONDS, SPACE_SECONDS } from '../contract/service-limits.ts
 import { type ControlAccess, controlRefusal } from '../endpoints/control-access.ts';
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
+import { requestJson } from '../http/request-json.ts';
 import type { Space } from './space.ts';
 import { mountOf, SPACES_PATH } from './space-paths.ts';
 import { SpaceQuotaError, type SpaceRegister, type SpaceWish } from './space-register.ts';
@@ -50,7 +51,7 @@ function unknownSpace(): SandboxResponse {
 }
 
 async function create(register: SpaceRegister, request: Request, address: string): Promise<SandboxResponse> {
-  const wish = readWish(await readBody(request));
+  const wish = readWish(await requestJson(request, {}));
   if ('status' in wish) return wish;
   try {
     const space = await register.create({ ...wish, address });
@@ -64,8 +65,8 @@ async function create(register: SpaceRegister, request: Request, address: string
 }
 
 async function extend(register: SpaceRegister, request: Request, key: string): Promise<SandboxResponse> {
-  const body = await readBody(request);
-  if (body === undefined || Object.keys(body).join() !== 'ttlSeconds' || !isTtl(body.ttlSeconds)) {
+  const body = await requestJson(request);
+  if (!isRecord(body) || Object.keys(body).join() !== 'ttlSeconds' || !isTtl(body.ttlSeconds)) {
     return plainError(
       400,
       `Send { "ttlSeconds": ${SPACE_SECONDS} }, at most ${MOST_SPACE_SECONDS}`,
@@ -83,8 +84,8 @@ function shown({ key, endsAt, seed, empty }: Space, origin: string) {
   return { key, baseUrl, tokenUrl: `${baseUrl}/oauth2/token`, endsAt: endsAtTime, seed, empty };
 }
 
-function readWish(body: Readonly<Record<string, unknown>> | undefined): Wish | SandboxResponse {
-  if (body === undefined) return plainError(400, 'Send a JSON object, or no body', 'body');
+function readWish(body: unknown): Wish | SandboxResponse {
+  if (!isRecord(body)) return plainError(400, 'Send a JSON object, or no body', 'body');
   const { ttlSeconds = SPACE_SECONDS, seed = 1, empty = false, clock = null, ...unknown } = body;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
@@ -107,16 +108,4 @@ function isTtl(value: unknown): value is number {
 
 function isWholeNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31;
-}
-
-/** Returns an empty object when there is no body, and undefined when it is no JSON object. */
-async function readBody(request: Request): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const text = await request.text();
-  if (text.trim() === '') return {};
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,15 @@
+/**
+ * Reads the body of a call of the sandbox's own paths as JSON.
+ *
+ * @param empty the value of a body that has nothing
+ * @returns undefined when the body is not JSON
+ */
+export async function requestJson(request: Request, empty?: unknown): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === '') return empty;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
