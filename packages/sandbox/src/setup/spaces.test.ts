@@ -188,6 +188,11 @@ test.each([
   [{ seed: -1 }, 'Send a whole number from 0 on', 'seed'],
   [{ empty: 'yes' }, 'Send true or false', 'empty'],
   [{ clock: 'noon' }, 'Send the time at which the clock stops, "2026-03-02T09:00:00", or null', 'clock'],
+  [
+    { clock: '0999-12-31T00:00:00' },
+    'The clock can be set from 1000-01-01T00:00:00 to 9000-01-01T00:00:00, not to 0999-12-31T00:00:00',
+    'clock',
+  ],
   [[], 'Send a JSON object, or no body', 'body'],
 ])('a space with %j is refused', async (wish, text, property) => {
   expect(await problem(await send(open(), 'POST', '/_sandbox/spaces', wish))).toEqual([400, text, property]);

@@ -1,5 +1,5 @@
 import { isRecord } from '@partner-apis/model';
-import { isClockTime } from '../clock/clock.ts';
+import { isClockTime, settableClock } from '../clock/clock.ts';
 import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
 import { MOST_SPACE_SECONDS, SPACE_SECONDS } from '../contract/service-limits.ts';
 import { type ControlAccess, controlRefusal } from '../endpoints/control-access.ts';
@@ -99,7 +99,19 @@ function readWish(body: unknown): Wish | SandboxResponse {
   if (clock !== null && (typeof clock !== 'string' || !isClockTime(clock))) {
     return plainError(400, 'Send the time at which the clock stops, "2026-03-02T09:00:00", or null', 'clock');
   }
-  return { ttlSeconds, seed, empty, clock };
+  const problem = clock === null ? undefined : clockProblem(clock);
+  return problem === undefined ? { ttlSeconds, seed, empty, clock } : plainError(400, problem, 'clock');
+}
+
+/** Says why a clock cannot be stopped at a time; undefined when it can. */
+function clockProblem(time: string): string | undefined {
+  try {
+    settableClock(time);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
 }
 
 function isTtl(value: unknown): value is number {
