@@ -5,6 +5,7 @@
  */
 export type { ConstraintPath, IdentityConstraint, NameTest } from './identity/constraint.ts';
 export * from './schema/build.ts';
+export { builtInBase } from './schema/built-in-base.ts';
 export * from './schema/builtins.ts';
 export type {
   ComplexType,

@@ -50,6 +50,8 @@ export function pageOf<T>(
 
 /** The filters of a list that is kept in a collection. */
 interface StoredList<T, Index extends string> {
+  /** Keys that the call names; then only their values are looked at. */
+  readonly keys?: readonly string[] | undefined;
   /** Filters that an index of the collection answers, the narrowest first. */
   readonly filters: Filters<Index>;
   /** The values of further filters, undefined where they are not given. */
@@ -70,9 +72,10 @@ interface StoredList<T, Index extends string> {
 export async function pageOfStored<T extends JsonValue, Index extends string>(
   collection: Collection<T, Index>,
   call: PageCall & { readonly store: Store },
-  { filters, others = [], keep, unfiltered = 'all' }: StoredList<T, Index>,
+  { keys, filters, others = [], keep, unfiltered = 'all' }: StoredList<T, Index>,
 ): Promise<{ readonly items: readonly T[]; readonly pagination: Pagination }> {
   const { pageNumber, pageSize } = call.parameters;
+  if (keys !== undefined) return pageOf((await collection.getMany(call.store, keys)).filter(keep), call);
   if (![...Object.values(filters), ...others].some(isGiven)) {
     const slice = { skip: (pageNumber - 1) * pageSize, limit: pageSize };
     const page = await collection.page(call.store, slice, unfiltered);

@@ -58,7 +58,10 @@ function canonicalFloat(text: string, round: (value: number) => number): string 
 const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 const FRACTION = /\.(\d+)/;
 
-/** The seconds since a moment, which is in UTC where the value has a zone. A fraction stays text, so that none of its digits is lost. */
+/**
+ * The seconds since a moment, which is in UTC where the value has a zone. A fraction stays text, so that none of its digits is
+ * lost.
+ */
 // @__NO_SIDE_EFFECTS__
 function moment({ compare }: SimpleType, origin: string): Canonical {
   return (text) => {

@@ -1,4 +1,5 @@
 import type { Resolve, Tell } from '../simple-value.ts';
+import { builtInBase } from './built-in-base.ts';
 import * as builtins from './builtins.ts';
 import type { Type } from './complex-type.ts';
 import type { SimpleType } from './simple-type.ts';
@@ -17,32 +18,6 @@ export interface NamedTypes {
 
 type NamedType = readonly [name: string, uri: string, type: Type];
 
-/** The built-in types from which others are derived. @see XML Schema part 2, section 3 (the diagram of built-in types) */
-const BASES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['normalizedString', 'string'],
-  ['token', 'normalizedString'],
-  ['language', 'token'],
-  ['NMTOKEN', 'token'],
-  ['Name', 'token'],
-  ['NCName', 'Name'],
-  ['ID', 'NCName'],
-  ['IDREF', 'NCName'],
-  ['ENTITY', 'NCName'],
-  ['integer', 'decimal'],
-  ['nonPositiveInteger', 'integer'],
-  ['negativeInteger', 'nonPositiveInteger'],
-  ['nonNegativeInteger', 'integer'],
-  ['positiveInteger', 'nonNegativeInteger'],
-  ['long', 'integer'],
-  ['int', 'long'],
-  ['short', 'int'],
-  ['byte', 'short'],
-  ['unsignedLong', 'nonNegativeInteger'],
-  ['unsignedInt', 'unsignedLong'],
-  ['unsignedShort', 'unsignedInt'],
-  ['unsignedByte', 'unsignedShort'],
-]);
-
 /**
  * Makes the types of a schema known by their names: strict reading takes `xsi:type` on an element of a simple type then,
  * and checks the value against the type that it names. The built-in types are known without being named.
@@ -56,7 +31,7 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
   const nameOf = new Map([...builtin].map(([name, type]) => [type, name]));
   const baseOf = (type: SimpleType): SimpleType | undefined => {
     const name = nameOf.get(type);
-    return name === undefined ? type.base : builtin.get(BASES.get(name) ?? '');
+    return name === undefined ? type.base : builtin.get(builtInBase(name) ?? '');
   };
   const isDerived = (type: SimpleType, from: SimpleType): boolean => {
     for (let at: SimpleType | undefined = type; at !== undefined; at = baseOf(at))

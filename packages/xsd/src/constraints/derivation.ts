@@ -1,28 +1,8 @@
+import { builtInBase } from '@partner-apis/xml/schema';
 import { rootOf } from '../model/builtins.ts';
 import type { ComplexType, SimpleType, TypeDefinition } from '../model/components.ts';
 
 type Method = 'extension' | 'restriction' | 'list' | 'union';
-
-/** The built-in types that are derived from another one. @see XML Schema part 2, section 3 */
-const BASES: ReadonlyMap<string, string> = new Map(
-  [
-    ['string', 'normalizedString'],
-    ['normalizedString', 'token'],
-    ['token', 'language NMTOKEN Name'],
-    ['Name', 'NCName'],
-    ['NCName', 'ID IDREF ENTITY'],
-    ['decimal', 'integer'],
-    ['integer', 'nonPositiveInteger long nonNegativeInteger'],
-    ['nonPositiveInteger', 'negativeInteger'],
-    ['long', 'int'],
-    ['int', 'short'],
-    ['short', 'byte'],
-    ['nonNegativeInteger', 'unsignedLong positiveInteger'],
-    ['unsignedLong', 'unsignedInt'],
-    ['unsignedInt', 'unsignedShort'],
-    ['unsignedShort', 'unsignedByte'],
-  ].flatMap(([base = '', derived = '']) => derived.split(' ').map((name) => [name, base] as const)),
-);
 
 /**
  * Whether a type is another one, or derived from it in ways that are not blocked.
@@ -57,7 +37,8 @@ function isSimpleDerived(type: SimpleType, from: SimpleType, blocked: ReadonlySe
 }
 
 function isBuiltinDerived(name: string, from: string): boolean {
-  for (let base = BASES.get(name); base !== undefined; base = BASES.get(base)) if (base === from) return true;
+  for (let base = builtInBase(name); base !== undefined; base = builtInBase(base))
+    if (base === from) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
-import { pageOf, pageOfStored } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import type { OperationRule, TypedCall } from '../../rules/typed-rule.ts';
@@ -30,21 +30,17 @@ export const listExtendedParties: OperationRule<Operations['listExtendedParties'
 };
 
 async function pageOfParties(call: PartiesCall) {
-  const { store, parameters } = call;
+  const { parameters } = call;
   const { functionalRef, type, withInactive, codes } = parameters;
-  const keep = (party: Party) =>
-    (party.active || withInactive) &&
-    isWithin(parameters, party) &&
-    (functionalRef === undefined || party.functionalRef === functionalRef) &&
-    (type === undefined || party.type === type) &&
-    (codes === undefined || codes.includes(party.code));
-  if (codes !== undefined) {
-    return pageOf((await parties.getMany(store, codes.map(String))).filter(keep), call);
-  }
   return await pageOfStored(parties, call, {
+    keys: codes?.map(String),
     filters: { functionalRef, modified: periodOf(parameters) },
     others: [type],
-    keep,
+    keep: (party) =>
+      (party.active || withInactive) &&
+      isWithin(parameters, party) &&
+      (functionalRef === undefined || party.functionalRef === functionalRef) &&
+      (type === undefined || party.type === type),
     unfiltered: withInactive ? 'all' : 'active',
   });
 }

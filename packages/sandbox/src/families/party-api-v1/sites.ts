@@ -1,31 +1,27 @@
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
-import { pageOf, pageOfStored } from '../../rules/paging.ts';
+import { pageOfStored } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findParty, findSite } from './find.ts';
-import { type StoredSite, sites } from './records.ts';
+import { sites } from './records.ts';
 
 /** Lists the sites that meet all filters of the call. */
 export const listSites: OperationRule<Operations['listSites']> = async (call) => {
-  const { store, parameters, fail } = call;
+  const { parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { functionalRef, partyCode, countryCode, withInactive, codes } = parameters;
-  const keep = (stored: StoredSite) =>
-    isWithin(parameters, stored) &&
-    (stored.site.active || withInactive) &&
-    (functionalRef === undefined || stored.site.functionalRef === functionalRef) &&
-    (partyCode === undefined || stored.site.partyCode === partyCode) &&
-    (countryCode === undefined || stored.site.countryCode === countryCode) &&
-    (codes === undefined || codes.includes(stored.site.code));
-  const { items, pagination } =
-    codes === undefined
-      ? await pageOfStored(sites, call, {
-          filters: { functionalRef, party: partyCode, modified: periodOf(parameters) },
-          others: [countryCode],
-          keep,
-          unfiltered: withInactive ? 'all' : 'active',
-        })
-      : pageOf((await sites.getMany(store, codes.map(String))).filter(keep), call);
+  const { items, pagination } = await pageOfStored(sites, call, {
+    keys: codes?.map(String),
+    filters: { functionalRef, party: partyCode, modified: periodOf(parameters) },
+    others: [countryCode],
+    keep: (stored) =>
+      isWithin(parameters, stored) &&
+      (stored.site.active || withInactive) &&
+      (functionalRef === undefined || stored.site.functionalRef === functionalRef) &&
+      (partyCode === undefined || stored.site.partyCode === partyCode) &&
+      (countryCode === undefined || stored.site.countryCode === countryCode),
+    unfiltered: withInactive ? 'all' : 'active',
+  });
   return { ...pagination, sites: items.map(({ site }) => site) };
 };
 
