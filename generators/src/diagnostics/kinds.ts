@@ -76,11 +76,13 @@ export const DIAGNOSTIC_KINDS = {
   },
   'parameter-place-not-sent': {
     message: 'the parameter "{name}" is in {place}, which the SDKs do not send.',
-    advice: 'It is omitted. Describe what it holds as parameters in the query.',
+    advice:
+      'It is omitted. Of a whole query string, a form with named properties is sent; else describe what it holds as parameters in the query.',
   },
   'method-not-offered': {
     message: 'the SDKs have no operation with the method {method}.',
-    advice: 'It is omitted. `fetch` sends no TRACE; describe other operations under a method of OpenAPI 3.1.',
+    advice:
+      'It is omitted: `fetch` sends no TRACE, and methods have capital letters. Describe it under another method.',
   },
   'body-not-sent': {
     message: 'a {method} request has a body.',

@@ -107,7 +107,8 @@ export interface OperationObject {
 
 export interface ParameterObject {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** `querystring`: the whole query (OpenAPI 3.2). */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required?: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;

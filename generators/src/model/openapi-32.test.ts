@@ -1,7 +1,8 @@
+import { operationPointer } from '@partner-apis/model';
 import { expect, it } from 'vitest';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { familyOf } from '../load/any-family.ts';
-import type { OpenApiDocument } from '../load/openapi-document.ts';
+import type { OpenApiDocument, ParameterObject } from '../load/openapi-document.ts';
 import { buildModel } from './model.ts';
 
 const RESPONSES = { 204: { description: 'Done.' } };
@@ -47,6 +48,66 @@ it('lists an operation under its first tag for navigation', () => {
   });
 
   expect(model.operations.map(({ tag }) => tag)).toEqual(['pets', 'cats', 'beta']);
+});
+
+it('has operations of further methods, and repeats a query', () => {
+  const { model, remarks } = modelOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        query: { responses: RESPONSES },
+        additionalOperations: { COPY: { responses: RESPONSES }, copy: { responses: RESPONSES } },
+      },
+    },
+  });
+
+  expect(model.operations.map(({ method, safe }) => [method, safe])).toEqual([
+    ['query', true],
+    ['copy', undefined],
+  ]);
+  expect(model.operations.map(operationPointer)).toEqual([
+    '/paths/~1a/query',
+    '/paths/~1a/additionalOperations/COPY',
+  ]);
+  expect(remarks).toEqual(['method-not-offered /paths/~1a/additionalOperations/copy']);
+});
+
+it('takes the fields of a query string as parameters, required where both say so', () => {
+  const form = (required: boolean): ParameterObject => ({
+    name: 'q',
+    in: 'querystring',
+    required,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          required: ['colour'],
+          properties: { colour: { type: 'string' }, size: { type: 'integer' } },
+        },
+      },
+    },
+  });
+  const { model } = modelOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': { get: { parameters: [form(true)], responses: RESPONSES } },
+      '/b': { get: { parameters: [form(false)], responses: RESPONSES } },
+    },
+  });
+
+  expect(
+    model.operations.map(({ parameters }) =>
+      parameters.map(({ name, in: place, required }) => [name, place, required]),
+    ),
+  ).toEqual([
+    [
+      ['colour', 'query', true],
+      ['size', 'query', false],
+    ],
+    [
+      ['colour', 'query', false],
+      ['size', 'query', false],
+    ],
+  ]);
 });
 
 it('remarks on tags below others, and on the flow for devices', () => {

@@ -1,11 +1,4 @@
-import {
-  encodePointerToken,
-  HTTP_METHODS,
-  type HttpMethod,
-  isRecord,
-  type Operation,
-  type RequestBody,
-} from '@partner-apis/model';
+import { encodePointerToken, type Operation, type RequestBody } from '@partner-apis/model';
 import type {
   OpenApiDocument,
   OperationObject,
@@ -16,6 +9,7 @@ import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import { buildParameters } from './parameters.ts';
+import { type ItemOperation, itemOperations, unsentMethods } from './path-item.ts';
 import { buildResponses, defaultProvocations } from './responses.ts';
 import { checkedSecurity } from './security.ts';
 import { operationServers } from './servers.ts';
@@ -28,26 +22,27 @@ export function buildOperations(context: BuildContext): Operation[] {
     .flatMap(([path, source]) => {
       const item = { ...context.references.follow<PathItemObject>(source), ...source };
       reportMethods(item, path, context);
-      return Object.keys(item)
-        .filter((key): key is HttpMethod => HTTP_METHODS.some((method) => method === key))
-        .map((method) => buildOperation({ path, item, method, ids }, context));
+      return itemOperations(item).map((operation) =>
+        buildOperation({ path, item, ids, ...operation }, context),
+      );
     });
 }
 
-interface Source {
+interface Source extends ItemOperation {
   readonly path: string;
   readonly item: PathItemObject;
-  readonly method: HttpMethod;
   /** The `operationId`s in use. */
   readonly ids: Set<string>;
 }
 
 /** @see OpenAPI 3.1.1, section 4.8.10 (Operation Object) */
-function buildOperation({ path, item, method, ids }: Source, context: BuildContext): Operation {
+function buildOperation(
+  { path, item, method, source, pointer: place, ids }: Source,
+  context: BuildContext,
+): Operation {
   const { document, references, diagnostics } = context;
-  const source = item[method] as OperationObject;
   const itemPointer = `/paths/${encodePointerToken(path)}`;
-  const pointer = `${itemPointer}/${method}`;
+  const pointer = itemPointer + place;
   const requestBody = buildRequestBody(source, `${pointer}/requestBody`, context);
   const servers = operationServers(item, source, document);
   const operationId = source.operationId ?? `${method} ${path}`;
@@ -71,7 +66,7 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     responses: buildResponses(source, pointer, context),
     security: checkedSecurity(source.security ?? document.security ?? [], document, pointer, diagnostics),
     ...(source.security?.length === 0 ? { anonymous: true } : {}),
-    ...(source['x-safe'] === true ? { safe: true } : {}),
+    ...(source['x-safe'] === true || method === 'query' ? { safe: true } : {}),
     ...(source['x-paging'] === undefined ? {} : { paging: source['x-paging'] }),
     ...(source['x-ms-pageable'] === undefined ? {} : { pageable: source['x-ms-pageable'] }),
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
@@ -103,19 +98,9 @@ function buildRequestBody(
   };
 }
 
-/** Methods of OpenAPI 3.2 besides those of 3.1. @see OpenAPI 3.2.0, section 4.9 (Path Item Object) */
 function reportMethods(item: PathItemObject, path: string, { diagnostics }: BuildContext): void {
-  const more = isRecord(item.additionalOperations) ? Object.keys(item.additionalOperations) : [];
-  const pointer = `/paths/${encodePointerToken(path)}`;
-  if (item.query !== undefined)
-    diagnostics.report('method-not-offered', `${pointer}/query`, { method: 'QUERY' });
-  for (const method of more) {
-    diagnostics.report(
-      'method-not-offered',
-      `${pointer}/additionalOperations/${encodePointerToken(method)}`,
-      {
-        method,
-      },
-    );
+  const pointer = `/paths/${encodePointerToken(path)}/additionalOperations`;
+  for (const method of unsentMethods(item)) {
+    diagnostics.report('method-not-offered', `${pointer}/${encodePointerToken(method)}`, { method });
   }
 }

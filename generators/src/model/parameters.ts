@@ -2,6 +2,7 @@ import { bodyForm, encodePointerToken, isJson, type Parameter, type Schema } fro
 import type { ParameterObject, Reference } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
+import { queryFields } from './query-string.ts';
 import { schemaExample } from './schema.ts';
 
 /** Headers that OpenAPI describes elsewhere. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
@@ -23,26 +24,41 @@ export function buildParameters(
   for (const { sources, pointer } of places) {
     for (const [index, source] of sources.entries()) {
       const place = `${pointer}/${index}`;
-      const described = context.references.follow<ParameterObject>(source);
-      if (!isSent(described)) {
-        context.diagnostics.report('parameter-place-not-sent', place, {
-          name: String(described.name),
-          place: String(described.in),
-        });
-        continue;
+      for (const described of describedBy(source, place, context)) {
+        const parameter = buildParameter(described, context.references.place(source, place), context);
+        if (isDescribedElsewhere(parameter)) continue;
+        if (parameter.in === 'path' && !path.includes(`{${parameter.name}}`)) {
+          context.diagnostics.report('parameter-not-in-path', place, { name: parameter.name });
+        } else parameters.set(`${parameter.in} ${parameter.name}`, parameter);
       }
-      const parameter = buildParameter(source, context.references.place(source, place), context);
-      if (isDescribedElsewhere(parameter)) continue;
-      if (parameter.in === 'path' && !path.includes(`{${parameter.name}}`)) {
-        context.diagnostics.report('parameter-not-in-path', place, { name: parameter.name });
-      } else parameters.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
   return [...parameters.values(), ...undescribed(path, parameters, context)];
 }
 
-/** OpenAPI 3.2 has `querystring`, the whole query in one parameter. */
-function isSent({ in: place, name }: ParameterObject): boolean {
+/** A parameter in one of the places that calls have. */
+interface PlacedParameter extends ParameterObject {
+  readonly in: Parameter['in'];
+}
+
+/** Returns the parameter itself, or the fields of a query string; none, with a report, of what is not sent. */
+function describedBy(
+  source: ParameterObject | Reference,
+  pointer: string,
+  { references, diagnostics }: BuildContext,
+): readonly PlacedParameter[] {
+  const parameter = references.follow<ParameterObject>(source);
+  if (isPlaced(parameter)) return [parameter];
+  const fields = parameter.in === 'querystring' ? queryFields(parameter, references) : undefined;
+  if (fields === undefined) {
+    const { name, in: place } = parameter;
+    diagnostics.report('parameter-place-not-sent', pointer, { name: String(name), place: String(place) });
+  }
+  return fields?.filter(isPlaced) ?? [];
+}
+
+function isPlaced(parameter: ParameterObject): parameter is PlacedParameter {
+  const { in: place, name } = parameter;
   return ['path', 'query', 'header', 'cookie'].includes(place) && typeof name === 'string';
 }
 
@@ -67,12 +83,7 @@ function undescribed(
 }
 
 /** @see OpenAPI 3.1.1, section 4.8.12 (Parameter Object) */
-function buildParameter(
-  given: ParameterObject | Reference,
-  pointer: string,
-  context: BuildContext,
-): Parameter {
-  const source = context.references.follow<ParameterObject>(given);
+function buildParameter(source: PlacedParameter, pointer: string, context: BuildContext): Parameter {
   const isText = source.schema === undefined && Object.keys(source.content ?? {}).length > 0;
   const schema: Schema = isText
     ? { type: 'string' }

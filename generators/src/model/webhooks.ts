@@ -1,12 +1,5 @@
-import {
-  encodePointerToken,
-  HTTP_METHODS,
-  type HttpMethod,
-  isRecord,
-  type Webhook,
-} from '@partner-apis/model';
+import { encodePointerToken, isRecord, type Webhook } from '@partner-apis/model';
 import type {
-  OperationObject,
   ParameterObject,
   PathItemObject,
   Reference,
@@ -15,6 +8,7 @@ import type {
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import { buildParameters } from './parameters.ts';
+import { type ItemOperation, itemOperations } from './path-item.ts';
 
 /** A path item whose requests the API sends, and what it is called. */
 interface CallSource {
@@ -33,12 +27,12 @@ export function buildWebhooks(context: BuildContext): Webhook[] {
   const taken = new Set<string>();
   return [...webhookSources(context), ...callbackSources(context)].flatMap((source) => {
     const item = context.references.follow<PathItemObject>(source.item);
-    const methods = HTTP_METHODS.filter((method) => isRecord(item[method]));
-    return methods.map((method) => {
+    return itemOperations(item).map((operation) => {
+      const { method } = operation;
       const places = [source.name, `${source.callbackOf ?? method}.${source.name}`];
       const free = places.find((one) => !taken.has(one)) ?? `${places.join('.')}.${method}.${taken.size}`;
       taken.add(free);
-      return buildWebhook({ ...source, name: free }, item, method, context);
+      return buildWebhook({ ...source, name: free }, item, operation, context);
     });
   });
 }
@@ -53,17 +47,16 @@ function callbackSources({ document, references }: BuildContext): CallSource[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, source]) => {
     if (!path.startsWith('/')) return [];
     const item = references.follow<PathItemObject>(source);
-    return HTTP_METHODS.flatMap((method) => {
-      const operation = item[method] as OperationObject | undefined;
-      const pointer = `/paths/${encodePointerToken(path)}/${method}/callbacks`;
-      return Object.entries(operation?.callbacks ?? {}).flatMap(([name, callback]) =>
+    return itemOperations(item).flatMap(({ method, source: operation, pointer: place }) => {
+      const pointer = `/paths/${encodePointerToken(path)}${place}/callbacks`;
+      return Object.entries(operation.callbacks ?? {}).flatMap(([name, callback]) =>
         Object.entries(isRecord(callback) ? references.follow(callback) : {})
           .filter((entry): entry is [string, PathItemObject] => isRecord(entry[1]))
           .map(([expression, called]) => ({
             name,
             item: called,
             pointer: `${pointer}/${encodePointerToken(name)}/${encodePointerToken(expression)}`,
-            callbackOf: operation?.operationId ?? `${method} ${path}`,
+            callbackOf: operation.operationId ?? `${method} ${path}`,
           })),
       );
     });
@@ -73,11 +66,10 @@ function callbackSources({ document, references }: BuildContext): CallSource[] {
 function buildWebhook(
   { name, pointer, callbackOf }: CallSource,
   item: PathItemObject,
-  method: HttpMethod,
+  { method, source, pointer: below }: ItemOperation,
   context: BuildContext,
 ): Webhook {
-  const source = item[method] as OperationObject;
-  const place = `${pointer}/${method}`;
+  const place = pointer + below;
   const body =
     source.requestBody === undefined
       ? undefined

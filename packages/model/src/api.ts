@@ -136,10 +136,21 @@ export type SecurityScheme =
 /** Schemes that must all be met together, by name → scopes. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** Keys under which a path has operations. @see OpenAPI 3.1.1, section 4.8.9 (Path Item Object) */
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** Keys under which a path has operations. @see OpenAPI 3.2.0, section 4.9 (Path Item Object) */
+export const HTTP_METHODS: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
 
-export type HttpMethod = (typeof HTTP_METHODS)[number];
+/** In lower case: `get`; or `copy`, which a path has under `additionalOperations`. */
+export type HttpMethod = string;
 
 export interface Operation {
   readonly operationId: string;

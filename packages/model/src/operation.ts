@@ -1,5 +1,6 @@
-import type { Content, Operation, Response } from './api.ts';
+import { type Content, HTTP_METHODS, type Operation, type Response } from './api.ts';
 import { preferredContent } from './content.ts';
+import { encodePointerToken } from './json/pointer.ts';
 
 /** Returns the operation with a name, if the model has it. */
 export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
@@ -7,6 +8,17 @@ export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
   operationId: string | undefined,
 ): Known | undefined {
   return operations.find((operation) => operation.operationId === operationId);
+}
+
+/**
+ * Returns the pointer to an operation in its document.
+ *
+ * @example operationPointer({ path: '/pets', method: 'get' }) // '/paths/~1pets/get'
+ * @see OpenAPI 3.2.0, section 4.9 (Path Item Object, `additionalOperations`)
+ */
+export function operationPointer({ path, method }: Pick<Operation, 'path' | 'method'>): string {
+  const field = HTTP_METHODS.includes(method) ? method : `additionalOperations/${method.toUpperCase()}`;
+  return `/paths/${encodePointerToken(path)}/${field}`;
 }
 
 /** Returns the request body of an operation, in the preferred media type. */

@@ -25,10 +25,21 @@ export const OPERATION_ROWS: readonly Row[] = [
     result: undefined,
   },
   { feature: 'Path Item.trace', method: 'trace', remark: 'method-not-offered' },
-  { feature: 'Path Item.query', item: { query: { responses: {} } }, remark: 'method-not-offered' },
+  {
+    feature: 'Path Item.query, with a body',
+    method: 'query',
+    operation: { requestBody: json },
+    params: { body: { a: 'b' } },
+    sent: { method: 'QUERY', body: '{"a":"b"}' },
+  },
   {
     feature: 'Path Item.additionalOperations',
-    item: { additionalOperations: { COPY: { responses: {} } } },
+    method: 'copy',
+    sent: { method: 'COPY' },
+  },
+  {
+    feature: 'Path Item.additionalOperations: a method with small letters',
+    item: { additionalOperations: { copy: { responses: {} } } },
     remark: 'method-not-offered',
   },
   {

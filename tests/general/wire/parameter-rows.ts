@@ -4,6 +4,18 @@ const TEXT = { type: 'string' };
 const TEXTS = { type: 'array', items: TEXT };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
+const FORM = {
+  content: {
+    'application/x-www-form-urlencoded': {
+      schema: {
+        allOf: [{ type: 'object', properties: { tags: TEXTS } }],
+        properties: { page: { type: 'object', properties: { size: { type: 'integer' } } }, sizes: TEXTS },
+      },
+      encoding: { sizes: { explode: false } },
+    },
+  },
+};
+
 function query(fields: object): object {
   return { parameters: [{ name: 'q', in: 'query', schema: TEXT, ...fields }] };
 }
@@ -136,10 +148,21 @@ export const PARAMETER_ROWS: readonly Row[] = [
     remark: 'parameter-is-encoded',
   },
   {
-    feature: 'Parameter in querystring',
+    feature: 'Parameter in querystring: the fields of a form',
+    operation: { parameters: [{ name: 'q', in: 'querystring', ...FORM }] },
+    params: { tags: ['a', 'b'], page: { size: 1 }, sizes: ['s', 'm'] },
+    sent: { url: '?tags=a&tags=b&page=%7B%22size%22%3A1%7D&sizes=s,m' },
+  },
+  {
+    feature: 'Parameter in querystring: a form of any fields',
     operation: {
       parameters: [{ name: 'q', in: 'querystring', content: { 'application/x-www-form-urlencoded': {} } }],
     },
+    remark: 'parameter-place-not-sent',
+  },
+  {
+    feature: 'Parameter in querystring: JSON',
+    operation: { parameters: [{ name: 'q', in: 'querystring', ...json({ type: 'object' }) }] },
     remark: 'parameter-place-not-sent',
   },
   {

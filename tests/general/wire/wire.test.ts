@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HTTP_METHODS } from '@partner-apis/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../generators/src/diagnostics/diagnostics.ts';
 import { createSdkProject, type SdkProject } from '../sdk-project.ts';
@@ -93,7 +94,10 @@ function documentOf(host: string): object {
 function pathItem({ item, operation, method }: Row, index: number): object {
   const used = method ?? (operation !== undefined && 'requestBody' in operation ? 'post' : 'get');
   const own = { operationId: `row${index}`, security: [], responses: { 204: { description: '' } } };
-  return { ...item, [used]: { ...own, ...operation } };
+  const described = { ...own, ...operation };
+  return HTTP_METHODS.includes(used)
+    ? { ...item, [used]: described }
+    : { ...item, additionalOperations: { [used.toUpperCase()]: described } };
 }
 
 function isAt(pointer: string, index: number): boolean {

@@ -1,7 +1,7 @@
 import type { Oas3PathItem, Oas3Rule } from '@redocly/openapi-core';
 
 /** Methods that are safe by definition. @see RFC 9110, section 9.2.1 (Safe Methods) */
-const SAFE_METHODS = ['get', 'head', 'options', 'trace'];
+const SAFE_METHODS = ['get', 'head', 'options', 'trace', 'query'];
 
 /**
  * Requires `x-safe: true` only where it adds something: it marks an operation that only reads although its method is not

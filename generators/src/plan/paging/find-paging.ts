@@ -1,4 +1,4 @@
-import { type ApiModel, encodePointerToken, type Operation } from '@partner-apis/model';
+import { type ApiModel, type Operation, operationPointer } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { declaredPaging } from './declared.ts';
 import { type Page, pageOf } from './page.ts';
@@ -21,7 +21,7 @@ export function reportPaging(model: ApiModel, diagnostics: Diagnostics): void {
   for (const operation of model.operations) {
     const problem = understood(operation, model);
     if (typeof problem !== 'string') continue;
-    const pointer = `/paths/${encodePointerToken(operation.path)}/${operation.method}`;
+    const pointer = operationPointer(operation);
     diagnostics.report('paging-not-understood', pointer, { problem });
   }
 }

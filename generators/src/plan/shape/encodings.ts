@@ -6,6 +6,7 @@ import {
   encodePointerToken,
   essence,
   isJson,
+  operationPointer,
   type PartEncoding,
   type Schemas,
 } from '@partner-apis/model';
@@ -15,7 +16,7 @@ import { isStructured } from './media-choice.ts';
 /** Reports encodings of fields that the runtime does not write. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object) */
 export function reportEncodings({ operations, schemas }: ApiModel, diagnostics: Diagnostics): void {
   for (const { path, method, requestBody } of operations) {
-    const pointer = `/paths/${encodePointerToken(path)}/${method}/requestBody/content`;
+    const pointer = `${operationPointer({ path, method })}/requestBody/content`;
     for (const content of requestBody?.content ?? []) {
       for (const [name, encoding] of Object.entries(content.encoding ?? {})) {
         const place = `${pointer}/${encodePointerToken(content.mediaType)}/encoding/${encodePointerToken(name)}`;

@@ -5,6 +5,7 @@ import {
   essence,
   isSuccess,
   type Operation,
+  operationPointer,
   preferredContent,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
@@ -45,7 +46,7 @@ function concrete(content: Content): Content {
 
 /** Reports the media types that have no method of their own. */
 function reportOthers({ path, method, requestBody, responses }: Operation, diagnostics: Diagnostics): void {
-  const pointer = `/paths/${encodePointerToken(path)}/${method}`;
+  const pointer = operationPointer({ path, method });
   const sent = requestBody?.content ?? [];
   for (const [mediaType, preferred] of left(sent, offeredRequests(sent))) {
     const place = `${pointer}/requestBody/content/${encodePointerToken(mediaType)}`;

@@ -1,7 +1,7 @@
 import {
   type ApiModel,
   conjuncts,
-  encodePointerToken,
+  operationPointer,
   type Parameter,
   type Schema,
   type Schemas,
@@ -17,7 +17,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
  */
 export function reportStyles(model: ApiModel, diagnostics: Diagnostics): void {
   for (const { path, method, parameters } of model.operations) {
-    const pointer = `/paths/${encodePointerToken(path)}/${method}/parameters`;
+    const pointer = `${operationPointer({ path, method })}/parameters`;
     for (const parameter of parameters) {
       const { name, style, in: place, allowReserved } = parameter;
       if (allowReserved === true && place !== 'query') {

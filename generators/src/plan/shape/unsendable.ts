@@ -1,4 +1,4 @@
-import { type ApiModel, encodePointerToken, type Operation } from '@partner-apis/model';
+import { type ApiModel, type Operation, operationPointer } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
@@ -13,7 +13,7 @@ export function withoutUnsendable(model: ApiModel, diagnostics: Diagnostics): Ap
 
 function sendable(operation: Operation, diagnostics: Diagnostics): Operation[] {
   const { method, path, requestBody, ...rest } = operation;
-  const pointer = `/paths/${encodePointerToken(path)}/${method}`;
+  const pointer = operationPointer({ path, method });
   if (method === 'trace') {
     diagnostics.report('method-not-offered', pointer, { method: 'TRACE' });
     return [];

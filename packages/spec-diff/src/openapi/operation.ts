@@ -1,6 +1,5 @@
+import { HTTP_METHODS } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** An operation of a document, with what its path item and the document say for it. */
 export interface Operation {
@@ -29,7 +28,7 @@ export interface OperationPair {
 /** All operations below a map of path items: `paths`, `webhooks`, or a callback. */
 export function operationsIn(items: DocumentNode | undefined, root: DocumentNode): Operation[] {
   return (items?.written() ?? []).flatMap(([path, item]) => {
-    return METHODS.flatMap((method): Operation[] => {
+    return HTTP_METHODS.flatMap((method): Operation[] => {
       const node = item.get(method);
       return node === undefined ? [] : [operationOf(method, path, node, item, root)];
     }).concat(

@@ -6,6 +6,7 @@ import {
 } from '@partner-apis/model';
 import { childOf, follow } from './follow.ts';
 import type { OnePiece } from './one-piece.ts';
+import { type ItemOperation, operationsOfItem } from './path-item.ts';
 
 /**
  * The parts of operations that a pointer of a comparison leads to: several when it leads to a whole path, or to a list of
@@ -18,19 +19,20 @@ export function changedPlaces(document: OnePiece, pointer: string): readonly Cha
   const [root, route, ...rest] = tokensOf(pointer);
   if (root !== 'paths' || route === undefined) return [];
   const pathItem = follow(document, childOf(childOf(document, 'paths'), route));
-  const [key] = rest;
-  const isMethod = HTTP_METHODS.some((method) => method === key);
-  const methods = HTTP_METHODS.filter((method) =>
-    isMethod ? method === key : childOf(pathItem, method) !== undefined,
-  );
-  return methods.flatMap((method) => {
-    const operation = childOf(pathItem, method);
-    const operationId = childOf(operation, 'operationId');
-    if (typeof operationId !== 'string') return [];
-    const called = { operationId, call: `${method.toUpperCase()} ${route}` };
-    const [owner, tokens] = isMethod ? [operation, rest.slice(1)] : [pathItem, rest];
-    return partsOf(document, owner, tokens).map((part) => ({ ...called, ...part }));
-  });
+  const operations = operationsOfItem(pathItem);
+  const [key = ''] = rest;
+  const isBelowMethod = HTTP_METHODS.includes(key) || key === 'additionalOperations';
+  const isOnWay = ({ place }: ItemOperation) =>
+    place.every((token, index) => rest.length <= index || rest[index] === token);
+  return operations
+    .filter((one) => !isBelowMethod || isOnWay(one))
+    .flatMap(({ method, place, value }) => {
+      const operationId = childOf(value, 'operationId');
+      if (typeof operationId !== 'string') return [];
+      const called = { operationId, call: `${method} ${route}` };
+      const [owner, tokens] = isBelowMethod ? [value, rest.slice(place.length)] : [pathItem, rest];
+      return partsOf(document, owner, tokens).map((part) => ({ ...called, ...part }));
+    });
 }
 
 type Part = Omit<ChangedPlace, 'operationId' | 'call'>;

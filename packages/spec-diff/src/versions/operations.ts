@@ -1,6 +1,7 @@
-import { encodePointerToken, HTTP_METHODS } from '@partner-apis/model';
+import { encodePointerToken } from '@partner-apis/model';
 import { childOf, entriesOf, follow } from './follow.ts';
 import type { OnePiece } from './one-piece.ts';
+import { operationsOfItem } from './path-item.ts';
 
 /** An operation of a document, and where it is used. */
 export interface UsedOperation {
@@ -18,13 +19,12 @@ export interface UsedOperation {
 export function operationsOf(document: OnePiece): readonly UsedOperation[] {
   return entriesOf(childOf(document, 'paths')).flatMap(([route, item]) => {
     const pathItem = follow(document, item);
-    return HTTP_METHODS.flatMap((method) => {
-      const value = childOf(pathItem, method);
-      if (value === undefined) return [];
-      const call = `${method.toUpperCase()} ${route}`;
+    return operationsOfItem(pathItem).map(({ method, place, value }) => {
+      const call = `${method} ${route}`;
       const id = childOf(value, 'operationId');
       const name = typeof id === 'string' ? id : call;
-      return [{ name, call, pointer: `#/paths/${encodePointerToken(route)}/${method}`, value, pathItem }];
+      const pointer = `#/paths/${[route, ...place].map(encodePointerToken).join('/')}`;
+      return { name, call, pointer, value, pathItem };
     });
   });
 }

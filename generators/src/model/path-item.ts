@@ -1,0 +1,45 @@
+import { HTTP_METHODS, isRecord } from '@partner-apis/model';
+import type { OperationObject, PathItemObject } from '../load/openapi-document.ts';
+
+/** An operation of a Path Item Object. */
+export interface ItemOperation {
+  /** In lower case: `get`, `copy`. */
+  readonly method: string;
+  readonly source: OperationObject;
+  /** The pointer to it, below the path item: `/get`, `/additionalOperations/COPY`. */
+  readonly pointer: string;
+}
+
+/**
+ * Returns the operations of a path in their order: those of its fields, then the others, by the methods that are sent. A
+ * method with small letters, which no registered one has, is not among them: {@link unsentMethods}.
+ *
+ * @see OpenAPI 3.2.0, section 4.9 (Path Item Object)
+ */
+export function itemOperations(item: PathItemObject): ItemOperation[] {
+  const fixed = Object.keys(item).filter((key) => HTTP_METHODS.includes(key));
+  return [
+    ...fixed.map((method) => ({ method, source: Object(item[method]), pointer: `/${method}` })),
+    ...Object.entries(additional(item))
+      .filter(([method]) => isCapital(method))
+      .map(([method, source]) => ({
+        method: method.toLowerCase(),
+        source: Object(source),
+        pointer: `/additionalOperations/${method}`,
+      })),
+  ];
+}
+
+/** Returns the methods of a path under which no call can be sent. */
+export function unsentMethods(item: PathItemObject): string[] {
+  return Object.keys(additional(item)).filter((method) => !isCapital(method));
+}
+
+function additional({ additionalOperations }: PathItemObject): Readonly<Record<string, unknown>> {
+  return isRecord(additionalOperations) ? additionalOperations : {};
+}
+
+/** The names of methods are compared with their case, and all in use have capital letters. @see RFC 9110, section 9.1 */
+function isCapital(method: string): boolean {
+  return /^[A-Z][A-Z\d-]*$/.test(method) && !HTTP_METHODS.includes(method.toLowerCase());
+}
