@@ -96,7 +96,7 @@ describe('npm run sdk', () => {
   it('makes a package of a document and what it references, and says what it does not express', async () => {
     const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made', '--entries', 'mocks');
 
-    expect(stdout).toMatch(/^sdk: pet-shop: 1 operations, \d+ files in made; 1 remarks\n$/);
+    expect(stdout).toMatch(/^sdk: pet-shop: 1 operation, \d+ files in made; 1 remark\n$/);
     expect(stderr).toMatch(
       /^pets\.yaml:\/components\/securitySchemes\/seal the SDKs cannot send .* mutualTLS\. Callers/,
     );

@@ -80,9 +80,14 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
   await write(folder, made.files);
   for (const line of printDiagnostics(file, made.diagnostics)) console.warn(line);
   console.info(
-    `sdk: ${made.plan.packageName}: ${made.model.operations.length} operations, ${made.files.length} files in ${out}; ${made.diagnostics.length} remarks`,
+    `sdk: ${made.plan.packageName}: ${counted(made.model.operations.length, 'operation')}, ${counted(made.files.length, 'file')} in ${out}; ${counted(made.diagnostics.length, 'remark')}`,
   );
   return 0;
+}
+
+/** @example counted(1, 'file') // '1 file' */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The chosen entries, or what is wrong with the choice. */

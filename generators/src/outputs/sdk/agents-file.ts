@@ -7,9 +7,7 @@ import { callArguments, paramFields } from './signature.ts';
  * the fields of bodies are in the types, which the package brings.
  */
 export function agentsFile(plan: SdkPlan, npmScope: string): string {
-  const { model, names, packageName, operations, auth } = plan;
-  const [credentials = []] = auth.shapes;
-  const values = credentials.filter(({ optional }) => !optional).map(({ property }) => property);
+  const { model, names, packageName, operations } = plan;
   return `# ${packageName} for coding agents
 
 SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} These are all of its operations: do not guess others.
@@ -17,7 +15,7 @@ SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} The
 \`\`\`ts
 import { ${names.client}, StatusError } from '${packageName}';
 
-const client = new ${names.client}({ auth: { ${values.map((name) => `${name}: '…'`).join(', ')} } });
+const client = new ${names.client}(${credentialsSource(plan)});
 \`\`\`
 
 - \`auth\` is from the environment, never in the code. \`baseUrl: 'http://localhost:4010${model.basePath}'\` is a sandbox: \`npx ${npmScope}/sandbox\`.
@@ -32,6 +30,12 @@ A question mark means that it may be omitted. After the arrow: the result; for a
 
 ${operations.map((operation) => operationLine(operation, plan)).join('\n')}
 `;
+}
+
+function credentialsSource({ auth }: SdkPlan): string {
+  const [fields = []] = auth.shapes;
+  const given = fields.filter(({ optional }) => !optional).map(({ property }) => `${property}: '…'`);
+  return given.length === 0 ? '' : `{ auth: { ${given.join(', ')} } }`;
 }
 
 function operationLine(operation: PlannedOperation, plan: SdkPlan): string {

@@ -1,7 +1,7 @@
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { isIdempotencyKey } from '../../../plan/idempotency-key.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
+import { briefParams, clientBlock, connected, printed } from './code-blocks.ts';
 
 /** The section about the options of one call. */
 export function optionsSection(plan: SdkPlan): string[] {
@@ -66,10 +66,7 @@ export function operationsSection(plan: SdkPlan): string[] {
     `\`\`\`ts
 import { connect, ${name} } from '${packageName}/operations';
 
-const connection = connect({
-  auth: {
-${credentials(plan)}  },
-});
+const connection = ${connected(plan, 'connect')};
 
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,

@@ -22,10 +22,7 @@ export function clientBlock(
   return `\`\`\`ts
 import { ${imported} } from '${packageName}';
 ${others}
-const client = new ${names.client}({
-${place}  auth: {
-${credentials(plan)}  },
-});
+const client = ${connected(plan, `new ${names.client}`, { place })};
 
 ${lines}
 \`\`\``;
@@ -51,13 +48,29 @@ function lengthOf(value: JsonValue): number {
   return JSON.stringify(value).length;
 }
 
-/** The credentials of the first way to call, from the environment: the lines within `auth: {}`. */
-export function credentials({ auth }: SdkPlan): string {
+/** Options of a client, as lines: those before its credentials, and those after. */
+interface OptionLines {
+  readonly place?: string;
+  readonly others?: string;
+}
+
+/**
+ * The expression that makes a client or a connection, with the credentials of the first way to call from the environment.
+ *
+ * @param callee `connect`, or `new Ebooking`
+ */
+export function connected(
+  { auth }: SdkPlan,
+  callee: string,
+  { place = '', others = '' }: OptionLines = {},
+): string {
   const [fields = []] = auth.shapes;
-  return fields
+  const credentials = fields
     .filter(({ optional }) => !optional)
-    .map(({ property }) => `    ${property}: process.env.${variable(property)} ?? '',\n`)
-    .join('');
+    .map(({ property }) => `    ${property}: process.env.${variable(property)} ?? '',\n`);
+  const given = credentials.length === 0 ? '' : `  auth: {\n${credentials.join('')}  },\n`;
+  const options = `${place}${given}${others}`;
+  return `${callee}(${options === '' ? '' : `{\n${options}}`})`;
 }
 
 /** @example variable('clientSecret') // 'PARTNER_CLIENT_SECRET' */

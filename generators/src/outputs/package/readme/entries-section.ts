@@ -1,7 +1,7 @@
 import { quote } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { briefParams, callSource, clientBlock, credentials, printed } from './code-blocks.ts';
+import { briefParams, callSource, clientBlock, connected, printed } from './code-blocks.ts';
 
 /** The section about the entries that need another library: checks, options for React, mocks and another client. */
 export function entriesSection(plan: SdkPlan): string[] {
@@ -30,12 +30,7 @@ function checkSection(plan: SdkPlan, operation: PlannedOperation): string[] {
 import { ${names.client} } from '${packageName}';
 import { schemas } from '${packageName}/schemas';
 
-const client = new ${names.client}({
-  auth: {
-${credentials(plan)}  },
-  schemas,
-  validate: 'request',
-});
+const client = ${connected(plan, `new ${names.client}`, { others: "  schemas,\n  validate: 'request',\n" })};
 
 ${printed(operation, callSource(plan, operation))}
 \`\`\``,
@@ -120,10 +115,7 @@ these types. It authenticates as \`${plan.names.client}\` does; retries, paging 
     `\`\`\`ts
 import { createClient } from '${packageName}/fetch';
 
-const client = createClient({
-  auth: {
-${credentials(plan)}  },
-});${call}
+const client = ${connected(plan, 'createClient')};${call}
 \`\`\``,
   ];
 }

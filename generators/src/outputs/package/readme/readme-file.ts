@@ -19,6 +19,9 @@ The package is an ES module and brings its types, for TypeScript ${LEAST_TYPESCR
 Node, and its types with TypeScript 5.8 or newer. The libraries of the other entries have types of their own, which need
 TypeScript 5.7 where \`skipLibCheck\` is off.`;
 
+const TEMPORAL = `Types of Temporal are global. Where TypeScript's library lacks them, \`temporal-spec\` has them; in a runtime without
+Temporal, load a polyfill before the first call, such as \`temporal-polyfill/global\`.`;
+
 /** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
 export function readmeFile(plan: SdkPlan, brand: Brand): string {
   const { model, packageName } = plan;
@@ -52,6 +55,7 @@ export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
     ...entriesSection(plan),
     '## Requirements',
     REQUIREMENTS,
+    ...(plan.values?.dates === 'temporal' ? [TEMPORAL] : []),
   ];
   return [...firstCallSection(plan, sandboxPackage), contentsOf(further), ...further].join('\n\n');
 }
