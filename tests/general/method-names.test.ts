@@ -1,6 +1,6 @@
 import { assert, property, string, stringMatching } from 'fast-check';
 import { expect, it } from 'vitest';
-import { runtimeName } from '../../generators/src/outputs/sdk/client-file.ts';
+import { runtimeName } from '../../generators/src/outputs/sdk/method-lists.ts';
 import { methodName } from '../../packages/client/src/client-of.ts';
 
 /** Separators of all kinds, digits first, letters beyond ASCII, and names that objects inherit. */

@@ -15,7 +15,7 @@ export interface SdkProject {
     name: string,
     document: string,
     entries?: readonly FurtherEntry[],
-    choices?: Pick<SdkChoices, 'lock' | 'values'>,
+    choices?: Pick<SdkChoices, 'lock' | 'values' | 'grouping'>,
   ): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
   /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */

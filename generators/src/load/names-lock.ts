@@ -14,6 +14,8 @@ export interface NamesLock {
   /** Names of servers that the document itself does not name (`x-environment`). */
   readonly environments: LockedNames;
   readonly operations: LockedNames;
+  /** Places of methods on the client, where they are in groups: `repos.getContent`. */
+  readonly methods?: LockedNames;
   readonly params: LockedNames;
   readonly errors: LockedNames;
   readonly webhooks: LockedNames;
@@ -45,12 +47,23 @@ export async function readNamesLock(folder: string): Promise<NamesLock | undefin
 function namesLockOf(value: JsonValue): NamesLock {
   if (!isJsonObject(value) || typeof value.major !== 'number' || typeof value.client !== 'string')
     throw new TypeError('It has no major version or no client');
-  const { major, client, environments = {}, operations, params, errors, webhooks = {}, schemas } = value;
+  const {
+    major,
+    client,
+    environments = {},
+    operations,
+    methods,
+    params,
+    errors,
+    webhooks = {},
+    schemas,
+  } = value;
   return {
     major,
     client,
     environments: namesOf(environments),
     operations: namesOf(operations),
+    ...(methods === undefined ? {} : { methods: namesOf(methods) }),
     params: namesOf(params),
     errors: namesOf(errors),
     webhooks: namesOf(webhooks),

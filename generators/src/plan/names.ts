@@ -10,6 +10,8 @@ import {
 } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
+import { type Grouping, type MethodPlaces, planClientMethods } from './client-methods.ts';
+import { functionName } from './function-name.ts';
 
 /** The names in one SDK. Document names that are not identifiers, or are taken, get another one. */
 export interface SdkNames {
@@ -19,6 +21,10 @@ export interface SdkNames {
   readonly auth: string;
   /** Function and method of an operation: `createAppointment`. */
   readonly operation: (operation: Operation) => string;
+  /** Its place on the client, and after it the deprecated ones. */
+  readonly methods: (operation: Operation) => MethodPlaces;
+  /** Type of a group of methods: `EbookingAppointments`. */
+  readonly group: (group: string) => string;
   /** Type of an operation's first argument: `CreateAppointmentParams`. */
   readonly params: (operation: Operation) => string;
   /** Type of the bodies of an operation's errors: `CreateAppointmentErrors`. */
@@ -49,7 +55,7 @@ export interface OperationAliases {
  *
  * @param kept the names that the SDK has already: they stay, whatever the document adds
  */
-export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
+export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping = 'none'): SdkNames {
   const client = model.family.clientName;
   const options = `${client}Options`;
   const auth = `${client}Auth`;
@@ -92,6 +98,16 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
         claim(taken, `${capitalize(name)}Errors`, ''),
     ]),
   );
+  const methods = planClientMethods(
+    [...functions].map(([operation, name]) => ({ operation, name })),
+    grouping,
+    lock,
+  );
+  const groups = new Map(
+    [...new Set([...methods.places.values()].flatMap((places) => places.map(({ group }) => group)))]
+      .filter((group) => group !== undefined)
+      .map((group) => [group, claim(taken, client + pascalCase(group), 'Methods')]),
+  );
   taken.add('AnyWebhook');
   const webhooks = new Map(
     (model.webhooks ?? []).map(({ name }) => [
@@ -111,6 +127,8 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
     options,
     auth,
     operation: (operation) => known(functions, operation),
+    methods: ({ operationId }) => known(methods.places, operationId),
+    group: (group) => known(groups, group),
     params: (operation) => known(params, operation),
     errors: (operation) => known(errors, operation),
     webhook: ({ name }) => known(webhooks, name),
@@ -132,6 +150,7 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
         }),
       ),
       operations: byId(functions, lock?.operations),
+      ...(methods.lock === undefined ? {} : { methods: methods.lock }),
       params: byId(params, lock?.params),
       errors: byId(errors, lock?.errors),
       webhooks: Object.fromEntries([...webhooks].map(([place, name]) => [place, [name]])),
@@ -146,11 +165,12 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
 function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   if (major <= lock.major) return lock;
   const current = (names: LockedNames): LockedNames => mapValues(names, (list) => list.slice(0, 1));
-  const { environments, operations, params, errors, schemas } = lock;
+  const { environments, operations, methods, params, errors, schemas } = lock;
   return {
     ...lock,
     environments: current(environments),
     operations: current(operations),
+    ...(methods === undefined ? {} : { methods: current(methods) }),
     params: current(params),
     errors: current(errors),
     schemas: current(schemas),
@@ -182,13 +202,6 @@ function keptName(
   return name === undefined || reserved.has(name) ? undefined : name;
 }
 
-/** @example functionName('get_files_id') // 'getFilesId' */
-function functionName(operationId: string): string {
-  const name = pascalCase(operationId.replaceAll('_', ' '));
-  // An abbreviation at the start is one word: `GETUsers`.
-  return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|.)/u, (start) => start.toLowerCase());
-}
-
 /** Claims the name of a function, and with it those of its constants. */
 function claimFunction(taken: Set<string>, name: string): string {
   const isFree = (candidate: string) =>
@@ -200,7 +213,7 @@ function claimFunction(taken: Set<string>, name: string): string {
   return free;
 }
 
-function known<Key>(names: ReadonlyMap<Key, string>, key: Key): string {
+function known<Key, Name>(names: ReadonlyMap<Key, Name>, key: Key): Name {
   const name = names.get(key);
   if (name === undefined) throw new Error(`No name was planned for ${JSON.stringify(key)}`);
   return name;

@@ -12,6 +12,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { NamesLock } from '../load/names-lock.ts';
 import { type AuthPlan, planAuth } from './auth-fields.ts';
+import { type Grouping, type MethodPlaces, memberPath } from './client-methods.ts';
 import { defaultEnvironment } from './environment.ts';
 import { errorResponses } from './error-responses.ts';
 import { type ErrorPaths, errorPaths } from './error-shape.ts';
@@ -74,8 +75,12 @@ export function firstCallOf({ model, operations }: SdkPlan): PlannedOperation {
 
 /** An operation as a caller of the SDK sees it. */
 export interface PlannedOperation extends Operation {
-  /** Name of its function and method: `createAppointment`. */
+  /** Name of its function: `createAppointment`. */
   readonly name: string;
+  /** The place of its method on the client, and after it the deprecated ones. */
+  readonly methods: MethodPlaces;
+  /** The path of its method: `createAppointment`, `repos.getContent`. */
+  readonly member: string;
   /** Name of the type of its first argument: `CreateAppointmentParams`. */
   readonly params: string;
   /** Name of the type of its errors' bodies, if it documents errors: `CreateAppointmentErrors`. */
@@ -117,15 +122,17 @@ interface PlannedParameter extends NamedParameter {
  *
  * @param diagnostics receives everything that the SDK does not express
  * @param lock the names that the SDK has already
+ * @param grouping whether methods are in groups by tag; default: none is
  */
 export function planSdk(
   documented: ApiModel,
   place: PackagePlace,
   diagnostics: Diagnostics,
   lock?: NamesLock,
+  grouping?: Grouping,
 ): SdkPlan {
   const model = sdkModel(documented, diagnostics, place.values);
-  const plan = planOf(model, planNames(model, lock), place);
+  const plan = planOf(model, planNames(model, lock, grouping), place);
   reportWebhooks(plan.webhooks, diagnostics);
   return plan;
 }
@@ -148,8 +155,11 @@ export function planOf(
     routes.add(route);
     const key = known[index] ?? operation;
     const errors = errorResponses(operation).length > 0 ? names.errors(key) : undefined;
+    const methods = names.methods(key);
     const called = {
       name: names.operation(key),
+      methods,
+      member: memberPath(methods[0]),
       params: names.params(key),
       errors,
       aliases: names.operationAliases(key),
@@ -172,7 +182,7 @@ export function planOf(
 function planned(
   operation: Operation,
   model: ApiModel,
-): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'aliases' | 'isAlternative'> {
+): Omit<PlannedOperation, 'name' | 'methods' | 'member' | 'params' | 'errors' | 'aliases' | 'isAlternative'> {
   const paged = findPaging(operation, model);
   const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {

@@ -13,6 +13,7 @@ import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
 import { webhooksFile } from '../outputs/webhooks/webhooks-file.ts';
+import type { Grouping } from '../plan/client-methods.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
 import { planSdk, type SdkPlan } from '../plan/sdk-plan.ts';
 import type { ValueChoices } from '../plan/shape/native-values.ts';
@@ -40,6 +41,8 @@ export interface SdkChoices {
   readonly entries?: readonly FurtherEntry[] | undefined;
   /** The types of dates and wide integers; by default those of JSON. */
   readonly values?: ValueChoices | undefined;
+  /** When methods are in groups by tag; default: never. */
+  readonly grouping?: Grouping | undefined;
   /** The names of the last generation, which are kept. */
   readonly lock?: NamesLock | undefined;
 }
@@ -66,7 +69,7 @@ async function emit(
   document: OpenApiDocument,
   file: string,
   { npmScope }: Brand,
-  { name, entries = [], values, lock }: SdkChoices,
+  { name, entries = [], values, lock, grouping }: SdkChoices,
 ): Promise<AnySdk> {
   const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
@@ -85,7 +88,7 @@ async function emit(
     entries: [...SDK_ENTRIES, ...entries, ...(model.webhooks === undefined ? [] : ['webhooks'])],
     values,
   };
-  const plan = planSdk(model, place, diagnostics, lock);
+  const plan = planSdk(model, place, diagnostics, lock, grouping);
   const sources = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
   const further = await furtherFiles(plan, document);
   const webhooks = webhooksFile(plan);

@@ -162,6 +162,8 @@ describe('npm run sdk', () => {
     [['pets.yaml'], 'npm run sdk -- <openapi.json or .yaml> --out <folder>'],
     [['pets.yaml', '--out', 'made', '--runtime', 'none'], '--runtime is inline or package, not none.'],
     [['pets.yaml', '--out', 'made', '--entries', 'hooks'], '--entries has no "hooks": choose from schemas,'],
+    [['pets.yaml', '--out', 'made', '--dates', 'iso'], '--dates is date or temporal, not iso.'],
+    [['pets.yaml', '--out', 'made', '--group', 'paths'], '--group is tags or none, not paths.'],
     [['pets.yaml', '--out', 'made', '--overlay', 'schemas.yaml'], 'schemas.yaml: is not an overlay.'],
     [
       ['pets.yaml', '--out', 'made', '--overlay', 'overlay.yaml'],

@@ -14,6 +14,7 @@ const OPTIONS = `
   --entries <list>           entries that need another library: ${FURTHER_ENTRIES.join(',')}; "none" for none; default: all
   --dates date|temporal      a date-time as Date, or all dates as types of Temporal; default: texts
   --int64 bigint             integers of 64 bits as bigint, with all their digits; default: numbers
+  --group tags|none          methods in groups by tag, client.pets.list, or all on the client; default: in groups where a new package has 50
   --overlay <file>           changes to the document (OpenAPI Overlay 1.0); may be repeated
 `;
 
@@ -33,6 +34,7 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
       entries: { type: 'string' },
       dates: { type: 'string' },
       int64: { type: 'string' },
+      group: { type: 'string' },
       overlay: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
@@ -62,6 +64,11 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     console.error(`--int64 is bigint, not ${int64}.`);
     return 1;
   }
+  const { group: grouping = 'many' } = values;
+  if (grouping !== 'tags' && grouping !== 'none' && grouping !== 'many') {
+    console.error(`--group is tags or none, not ${grouping}.`);
+    return 1;
+  }
   const entries = entriesOf(values.entries);
   if (typeof entries === 'string') {
     console.error(entries);
@@ -75,6 +82,7 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     runtime,
     entries,
     lock,
+    grouping,
     values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
   });
   await write(folder, made.files);

@@ -45,5 +45,5 @@ export const RUNTIME_NAMES: readonly string[] = [
   ],
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
-  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf'],
+  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
 ];

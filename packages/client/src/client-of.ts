@@ -3,7 +3,9 @@ import type { Connection } from './connection.ts';
 import { named } from './operation.ts';
 
 /** A function that `operation` made. A method's type, so that it may have parameters of its own. */
-type Operation = { send(connection: Connection, params?: object, options?: CallOptions): unknown }['send'];
+export type Operation = {
+  send(connection: Connection, params?: object, options?: CallOptions): unknown;
+}['send'];
 
 /**
  * Makes the class of a client from functions of operations, one for each method. As a list they take a bundle fewer
@@ -12,12 +14,14 @@ type Operation = { send(connection: Connection, params?: object, options?: CallO
  * @param name of the class
  * @param operations whose methods are named by `methodName`
  * @param others by the names of their methods
+ * @param prefix of the ids of `operations`, which their methods do not have
  */
 export function clientOf<Options, Client>(
   name: string,
   connect: (options: Options) => Connection,
   operations: readonly Operation[],
   others?: Readonly<Record<string, Operation>>,
+  prefix?: string,
 ): new (
   options: Options,
 ) => Client;
@@ -26,6 +30,7 @@ export function clientOf<Options>(
   connect: (options: Options) => Connection,
   operations: readonly Operation[],
   others: Readonly<Record<string, Operation>> = {},
+  prefix = '',
 ): new (
   options: Options,
 ) => object {
@@ -43,7 +48,7 @@ export function clientOf<Options>(
       Object.defineProperty(Client.prototype, method, { value, configurable: true, writable: true });
     }
   }
-  for (const send of operations) Client.define(methodName(send.name), send);
+  for (const send of operations) Client.define(methodName(send.name.slice(prefix.length)), send);
   for (const [method, send] of Object.entries(others)) Client.define(method, send);
   return named(name, Client);
 }

@@ -42,6 +42,7 @@ export type { ErrorShape } from './errors/error-shape.ts';
 export * from './errors/index.ts';
 export { type DocumentedError, isError } from './errors/is-error.ts';
 export type { CustomFetch, FetchOptions, Transport } from './fetch.ts';
+export { groupedClientOf } from './grouped-client-of.ts';
 export type { Attempt, CallEvent, Hooks } from './hooks.ts';
 export { randomKey } from './idempotency-key.ts';
 export type { Logger, LogLevel } from './logger.ts';

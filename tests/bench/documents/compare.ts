@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Recorded } from '../../general/wire/recording-server.ts';
+import type { Recorded } from '../../general/recording-server.ts';
 import type { Pair } from './expected-pairs.ts';
 import type { SampledCall } from './sampled-call.ts';
 

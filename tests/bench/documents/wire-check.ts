@@ -5,7 +5,7 @@ import { familyOf } from '../../../generators/src/load/any-family.ts';
 import { loadAnyOpenApi } from '../../../generators/src/load/any-openapi.ts';
 import { buildModel } from '../../../generators/src/model/model.ts';
 import { planSdk } from '../../../generators/src/plan/sdk-plan.ts';
-import { startRecording } from '../../general/wire/recording-server.ts';
+import { startRecording } from '../../general/recording-server.ts';
 import { differences } from './compare.ts';
 import { sampledCall } from './sampled-call.ts';
 

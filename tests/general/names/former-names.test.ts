@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NamesLock } from '../../../generators/src/load/names-lock.ts';
+import { type RecordingServer, startRecording } from '../recording-server.ts';
 import { createSdkProject, type SdkProject } from '../sdk-project.ts';
-import { type RecordingServer, startRecording } from '../wire/recording-server.ts';
 
 /** An operation that is renamed in `names.lock`: programs with its former names go on as they are. */
 const json = (schema: object) => ({ 'application/json': { schema, example: { id: 'A1' } } });

@@ -47,5 +47,5 @@ function operationLine(operation: PlannedOperation, plan: SdkPlan): string {
   const all = callArguments(operation, plan, plan.names.schema);
   const results = all.slice(0, all.length - errors).join(', ');
   const args = fields.length === 0 ? '' : `{ ${fields.join(', ')} }`;
-  return `- \`${operation.name}(${args})\` → \`${results}\`: ${oneLine(operation.summary)}`;
+  return `- \`${operation.member}(${args})\` → \`${results}\`: ${oneLine(operation.summary)}`;
 }

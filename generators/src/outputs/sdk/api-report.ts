@@ -1,4 +1,5 @@
 import { own, propertyKey, quote } from '@partner-apis/model';
+import { memberPath } from '../../plan/client-methods.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
@@ -20,8 +21,8 @@ ${code([
   `class ${names.client}`,
   `  constructor(options: ${names.options})`,
   ...operations.flatMap((operation) => [
-    `  ${signature(operation, plan, '')}`,
-    ...formerLines(operation, '  '),
+    `  ${signature(operation, plan, operation.member, '')}`,
+    ...formerMethods(operation),
   ]),
 ])}
 
@@ -32,8 +33,8 @@ Each is exported from \`${packageName}/operations\`, with \`connect\`.
 ${code([
   `connect(options: ${names.options}): Connection`,
   ...operations.flatMap((operation) => [
-    signature(operation, plan, 'connection: Connection, '),
-    ...formerLines(operation, ''),
+    signature(operation, plan, operation.name, 'connection: Connection, '),
+    ...formerFunctions(operation),
   ]),
 ])}
 
@@ -74,14 +75,20 @@ function code(lines: readonly string[]): string {
   return ['```ts', ...lines, '```'].join('\n');
 }
 
-function signature(operation: PlannedOperation, plan: SdkPlan, leading: string): string {
+function signature(operation: PlannedOperation, plan: SdkPlan, name: string, leading: string): string {
   const optional = operation.isCallableBare ? '?' : '';
-  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, plan, plan.names.schema)}`;
+  return `${name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, plan, plan.names.schema)}`;
 }
 
-/** The deprecated names of an operation. */
-function formerLines({ name, aliases }: PlannedOperation, indent: string): string[] {
-  return aliases.operation.map((alias) => `${indent}${alias}: ${name} (deprecated)`);
+/** The deprecated names of a function. */
+function formerFunctions({ name, aliases }: PlannedOperation): string[] {
+  return aliases.operation.map((alias) => `${alias}: ${name} (deprecated)`);
+}
+
+/** The deprecated places of a method. */
+function formerMethods({ member, methods }: PlannedOperation): string[] {
+  const [, ...former] = methods;
+  return former.map((place) => `  ${memberPath(place)}: ${member} (deprecated)`);
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {

@@ -5,10 +5,12 @@ import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
  * generation, so that no name changes by accident.
  */
 export function namesLockFile(lock: NamesLock): string {
-  const used = (part: 'environments' | 'webhooks') => (Object.keys(lock[part]).length > 0 ? [part] : []);
+  const used = <Part extends 'environments' | 'methods' | 'webhooks'>(part: Part) =>
+    Object.keys(lock[part] ?? {}).length > 0 ? [part] : [];
   const parts = [
     ...used('environments'),
     'operations',
+    ...used('methods'),
     'params',
     'errors',
     ...used('webhooks'),
@@ -17,7 +19,7 @@ export function namesLockFile(lock: NamesLock): string {
   const fields = [
     `  "major": ${lock.major}`,
     `  "client": ${JSON.stringify(lock.client)}`,
-    ...parts.map((part) => `  "${part}": ${namesSource(lock[part])}`),
+    ...parts.map((part) => `  "${part}": ${namesSource(lock[part] ?? {})}`),
   ];
   return `{\n${fields.join(',\n')}\n}\n`;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type RecordingServer, startRecording } from '../../../general/wire/recording-server.ts';
+import { type RecordingServer, startRecording } from '../../../general/recording-server.ts';
 import type { Contestant } from '../../generation-contestants.ts';
 import { measured } from '../../measured-process.ts';
 import { table } from '../../table.ts';

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../general/wire/recording-server.ts';
+import type { Recorded } from '../../../general/recording-server.ts';
 import type { FeatureRow } from './feature-rows.ts';
 
 /**

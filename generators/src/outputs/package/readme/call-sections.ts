@@ -6,7 +6,6 @@ import { briefParams, clientBlock, connected, printed } from './code-blocks.ts';
 /** The section about the options of one call. */
 export function optionsSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
-  const name = operation.name;
   return [
     '## Options of a call',
     `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
@@ -18,7 +17,7 @@ repeated only when the server asks for that: status 429 or 503 with \`Retry-Afte
     clientBlock(
       plan,
       `const { data, response } = await client
-  .${name}(${argumentSource(operation, briefParams(operation), plan.model.schemas)}, { timeout: 5_000, retries: 0 })
+  .${operation.member}(${argumentSource(operation, briefParams(operation), plan.model.schemas)}, { timeout: 5_000, retries: 0 })
   .withResponse();
 console.log(response.status, data);`,
     ),
@@ -29,14 +28,14 @@ console.log(response.status, data);`,
 function filledKeys({ operations }: SdkPlan): string {
   const keyed = operations.filter(({ parameters }) => parameters.some(isIdempotencyKey));
   if (keyed.length === 0) return '';
-  return `\nThe key of ${keyed.map(({ name }) => `\`${name}\``).join(', ')} is sent by itself.`;
+  return `\nThe key of ${keyed.map(({ member }) => `\`${member}\``).join(', ')} is sent by itself.`;
 }
 
 /** The operations that only read, although their methods do not say so. */
 function readingCalls({ operations }: SdkPlan): string {
   return operations
     .filter(({ safe }) => safe)
-    .map(({ name }) => `\`${name}\` (it only reads), `)
+    .map(({ member }) => `\`${member}\` (it only reads), `)
     .join('');
 }
 

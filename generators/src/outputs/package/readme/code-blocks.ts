@@ -31,7 +31,7 @@ ${lines}
 /** One call as an expression: `client.listServices()`. */
 export function callSource({ model }: SdkPlan, operation: PlannedOperation): string {
   const params = briefParams(operation);
-  return `client.${operation.name}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
+  return `client.${operation.member}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
 }
 
 /** The document's example values, with the shortest of its bodies. */

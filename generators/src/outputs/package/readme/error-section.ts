@@ -60,7 +60,7 @@ function narrowing(plan: SdkPlan): string[] {
   const given = found !== undefined && /^\d+$/.test(found) ? `, ${found}` : '';
   return [
     `\`isError\` narrows an error to an operation and a status. \`error.body\` then has the type that the API documents
-there: \`isError(error, client.${operation.name}${given})\`. It takes functions of \`${plan.packageName}/operations\`, too; without
+there: \`isError(error, client.${operation.member}${given})\`. It takes functions of \`${plan.packageName}/operations\`, too; without
 a status, \`error.status\` tells the documented bodies apart.`,
   ];
 }

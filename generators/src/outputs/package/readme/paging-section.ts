@@ -13,7 +13,7 @@ export function pagingSection(plan: SdkPlan): string[] {
   const params = briefParams(operation);
   const leading = 'parameter' in kind ? kind.parameter : '';
   const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== leading));
-  const list = `client.${operation.name}(${argumentSource(operation, others, plan.model.schemas)})`;
+  const list = `client.${operation.member}(${argumentSource(operation, others, plan.model.schemas)})`;
   return [
     '## Page through a list',
     `A list comes page by page. Iterate over the call to get every item up to the end of the list; the next page is requested

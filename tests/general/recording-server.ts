@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answered } from './row.ts';
+import type { Answered } from './wire/row.ts';
 
 /** A request as it came over the wire. */
 export interface Recorded {

@@ -1,0 +1,57 @@
+import { clientOf, type Operation } from './client-of.ts';
+import type { Connection } from './connection.ts';
+import { named } from './operation.ts';
+
+/** The methods of a group, as `clientOf` takes them. */
+type Group = readonly [
+  prefix: string,
+  operations: readonly Operation[],
+  others?: Readonly<Record<string, Operation>>,
+];
+
+/**
+ * Makes the class of a client whose methods are in groups: `client.repos.get()`. A group is made when it is first used.
+ *
+ * @param groups by the property of the client
+ * @param operations methods of the client itself, as `clientOf` takes them
+ */
+export function groupedClientOf<Options, Client>(
+  name: string,
+  connect: (options: Options) => Connection,
+  groups: Readonly<Record<string, Group>>,
+  operations: readonly Operation[],
+  others?: Readonly<Record<string, Operation>>,
+): new (
+  options: Options,
+) => Client;
+export function groupedClientOf<Options>(
+  name: string,
+  connect: (options: Options) => Connection,
+  groups: Readonly<Record<string, Group>>,
+  operations: readonly Operation[],
+  others?: Readonly<Record<string, Operation>>,
+): new (
+  options: Options,
+) => object {
+  const itself = (connection: Connection) => connection;
+  const Base = clientOf<Connection, object>(name, itself, operations, others);
+  const classes = Object.entries(groups).map(
+    ([group, [prefix, listed, named]]) =>
+      [group, clientOf<Connection, object>(group, itself, listed, named, prefix)] as const,
+  );
+  class Client extends Base {
+    constructor(options: Options) {
+      const connection = connect(options);
+      super(connection);
+      for (const [group, Methods] of classes) {
+        let methods: object | undefined;
+        const get = () => {
+          methods ??= new Methods(connection);
+          return methods;
+        };
+        Object.defineProperty(this, group, { get, enumerable: true });
+      }
+    }
+  }
+  return named(name, Client);
+}
