@@ -14,18 +14,16 @@ export interface ReadPage {
  * Finds where the pages of a list contradict each other: each must name the next one, unless it is the last, and
  * together they must hold as many items as they count.
  *
- * @param pages from the first to the last
+ * @param pages that count alike: the list did not change while it was read
  * @param expected where the items are
- * @returns sentences; none for a list that changed while it was read
  */
 export function pagesProblems(
   pages: readonly ReadPage[],
   { items, longest, most = Number.POSITIVE_INFINITY }: PagesExpectation,
   pageSize: number,
 ): string[] {
-  const totals = new Set(pages.map(({ json }) => numberAt(json, 'totalElements')));
-  const [total = 0, ...others] = totals;
-  if (others.length > 0 || total >= most) return [];
+  const total = numberAt(pages[0]?.json, 'totalElements');
+  if (total >= most) return [];
   const read = pages.reduce((sum, { json }) => sum + itemsAt(json, items), 0);
   const last = Math.ceil(total / pageSize);
   return [
@@ -35,6 +33,28 @@ export function pagesProblems(
     ]),
     ...(read === total ? [] : [`the pages hold ${read} items together, totalElements says ${total}`]),
   ];
+}
+
+/** Whether all pages count the same number of items. */
+export function countAlike(pages: readonly ReadPage[]): boolean {
+  return new Set(pages.map(({ json }) => numberAt(json, 'totalElements'))).size < 2;
+}
+
+/**
+ * Finds the page that counts the items of a list differently, although the list did not change.
+ *
+ * @param again the first page, read after all others
+ */
+export function totalProblems(pages: readonly ReadPage[], again: ReadPage): string[] {
+  const total = numberAt(again.json, 'totalElements');
+  if (total !== numberAt(pages[0]?.json, 'totalElements')) return [];
+  return pages
+    .map(({ number, json }) => ({ number, counted: numberAt(json, 'totalElements') }))
+    .filter(({ counted }) => counted !== total)
+    .map(
+      ({ number, counted }) =>
+        `totalElements of page ${number} is ${counted}, and that of page 1 is ${total}`,
+    );
 }
 
 function countProblems({ number }: ReadPage, pageTotal: number, last: number): string[] {

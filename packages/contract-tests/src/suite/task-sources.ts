@@ -3,6 +3,8 @@ import { cases } from '../tasks/cases/cases.ts';
 import { chains } from '../tasks/chains/chains.ts';
 import { type JourneyInputs, journeys } from '../tasks/journeys/journeys.ts';
 import { laws } from '../tasks/laws/laws.ts';
+import { lists } from '../tasks/lists/lists.ts';
+import { readBacks } from '../tasks/read-back/read-backs.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
 
@@ -10,10 +12,15 @@ import type { TaskSource } from '../tasks/task-source.ts';
 export interface TaskInputs extends JourneyInputs, StateInputs {}
 
 /** All sources of tasks, in the order in which the tasks of a family run. */
-export const TASK_SOURCES = [journeys, chains, cases, laws, states] as const satisfies readonly TaskSource<
-  string,
-  TaskInputs
->[];
+export const TASK_SOURCES = [
+  journeys,
+  chains,
+  cases,
+  laws,
+  lists,
+  readBacks,
+  states,
+] as const satisfies readonly TaskSource<string, TaskInputs>[];
 
 export type TaskKind = (typeof TASK_SOURCES)[number]['kinds'][number];
 

@@ -40,6 +40,7 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
   const requests: string[] = [];
   const dueDates: string[] = [];
   let resets = 0;
+  let note: object = { text: 'Hello' };
   const has = (fault: NotesFault) => faults.includes(fault);
 
   const server = createServer(async (request, response) => {
@@ -47,6 +48,7 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
     if (request.url === '/oauth2/token') return answer(response, 200, { access_token: 'the-token' });
     if (request.url === '/_sandbox/reset') {
       resets += 1;
+      note = { text: 'Hello' };
       return answer(response, 204);
     }
     const [path = ''] = (request.url ?? '').split('?');
@@ -80,8 +82,9 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
       return answer(response, 400, refusal('Wrong format', has('wrongProperty') ? 'number' : 'id'));
     }
     if (id !== '1') return answer(response, 404, refusal('Not found', 'id'));
-    const text = has('credentialsRepeated') ? JSON.stringify(request.headers) : 'Hello';
-    return answer(response, 200, { text: has('otherTextRead') ? 'Other' : text });
+    if (has('otherTextRead')) return answer(response, 200, { ...note, text: 'Other' });
+    if (!has('credentialsRepeated')) return answer(response, 200, note);
+    return answer(response, 200, { ...note, text: JSON.stringify(request.headers) });
   }
 
   async function write(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
@@ -93,6 +96,7 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
     }
     const problems = problemsOf(text);
     if (problems.length > 0) return answer(response, 400, { errors: problems });
+    note = JSON.parse(text);
     dueDates.push(String(JSON.parse(text).due));
     return answer(
       response,

@@ -6,7 +6,15 @@ import { listen } from '../../testing/listen.ts';
 import { notesModel } from '../../testing/notes-model.ts';
 
 /** Faults of a server of seven notes; most of them appear when addresses are too long. */
-type Fault = 'cut' | 'tooLong' | 'oneTotal' | 'lastPageEmpty' | 'nextOnLastPage' | 'wrongNext' | 'noNext';
+type Fault =
+  | 'cut'
+  | 'tooLong'
+  | 'oneTotal'
+  | 'otherCount'
+  | 'lastPageEmpty'
+  | 'nextOnLastPage'
+  | 'wrongNext'
+  | 'noNext';
 
 const COUNT = 7;
 const LONGEST = 200;
@@ -86,6 +94,7 @@ async function runPaging(fault?: Fault) {
       wrongNext: short,
       nextOnLastPage: short,
       oneTotal: undefined,
+      otherCount: undefined,
       lastPageEmpty: undefined,
       noNext: undefined,
     }[fault ?? 'oneTotal'];
@@ -97,7 +106,7 @@ async function runPaging(fault?: Fault) {
     const body = {
       ...(isLast && fault !== 'nextOnLastPage' ? {} : { next: shown }),
       pageTotal: fault === 'oneTotal' && isLong ? 1 : pages,
-      totalElements: COUNT,
+      totalElements: fault === 'otherCount' && number > 1 ? COUNT + 1 : COUNT,
       notes: isLast && fault === 'lastPageEmpty' ? [] : notes,
     };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -136,6 +145,7 @@ test.each<[Fault, string]>([
   ['cut', 'next of page 1 has another'],
   ['wrongNext', 'next of page 1 leads to page 1'],
   ['oneTotal', 'pageTotal of page 1 is 1, and should be 3'],
+  ['otherCount', 'totalElements of page 2 is 8, and that of page 1 is 7'],
   ['lastPageEmpty', 'the pages hold 6 items together, totalElements says 7'],
   ['noNext', 'page 1 of 3 names no next one'],
   ['nextOnLastPage', 'page 3 is the last one, and names a next one'],

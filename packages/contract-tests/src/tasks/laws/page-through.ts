@@ -4,7 +4,7 @@ import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { expectationProblems } from '../../check/expectation.ts';
-import { numberAt, pagesProblems, type ReadPage } from '../../check/pages.ts';
+import { countAlike, numberAt, pagesProblems, type ReadPage, totalProblems } from '../../check/pages.ts';
 import type { Server } from '../../server/server.ts';
 import type { Followed } from '../cases/run-case.ts';
 import { operationNamed } from '../operation-named.ts';
@@ -31,15 +31,19 @@ export async function pageThrough(
   const exchanges: OperationExchange[] = [];
   if (expected === undefined) return { problems: [], exchanges };
   const operation = operationNamed(model, contractCase.operationId);
+  const read = async (pageNumber: number, pageSize: number): Promise<OperationExchange> => {
+    const query = { ...contractCase.request.query, pageNumber, pageSize };
+    const request = { ...contractCase.request, query };
+    const exchange = await server.send(model, { ...contractCase, operation, request });
+    exchanges.push(exchange);
+    return exchange;
+  };
   const total = numberAt(first.response.json, 'totalElements');
   const pageSize = Math.min(Math.max(1, Math.ceil(total / PAGES)), largestPage(operation));
   const pages: ReadPage[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
     if (number > MOST_PAGES) return { problems: [], exchanges };
-    const query = { ...contractCase.request.query, pageNumber: number, pageSize };
-    const request = { ...contractCase.request, query };
-    const exchange = await server.send(model, { ...contractCase, operation, request });
-    exchanges.push(exchange);
+    const exchange = await read(number, pageSize);
     const { response } = exchange;
     const problems = [
       ...conformanceProblems(validators, operation, response),
@@ -48,10 +52,17 @@ export async function pageThrough(
     if (problems.length > 0) {
       return { problems: problems.map((problem) => `page ${number}: ${problem}`), exchanges };
     }
-    pages.push({ number, url: exchange.request.url, json: response.json });
+    pages.push(pageOf(number, exchange));
     last = numberAt(response.json, 'pageTotal');
   }
-  return { problems: pagesProblems(pages, expected, pageSize), exchanges };
+  const problems = countAlike(pages)
+    ? pagesProblems(pages, expected, pageSize)
+    : totalProblems(pages, pageOf(1, await read(1, pageSize)));
+  return { problems, exchanges };
+}
+
+function pageOf(number: number, { request, response }: OperationExchange): ReadPage {
+  return { number, url: request.url, json: response.json };
 }
 
 function largestPage({ parameters }: Operation): number {

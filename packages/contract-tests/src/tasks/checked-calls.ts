@@ -1,0 +1,125 @@
+import {
+  exampleRequest,
+  type JsonValue,
+  type Operation,
+  own,
+  requestContent,
+  shiftDates,
+} from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../case/case-body.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
+import type { OperationExchange, WireResponse } from '../case/exchange.ts';
+import type { Verdict } from '../case/verdict.ts';
+import type { Checks } from '../check/checks.ts';
+import { conformanceProblems } from '../check/conformance.ts';
+import { timeProblems } from '../check/response-time.ts';
+import { NoAnswer } from '../server/no-answer.ts';
+import type { Server } from '../server/server.ts';
+import { failure, verdictOf } from './verdicts.ts';
+
+/** A response contradicts the document, or the responses before it. */
+export class Contradiction extends Error {
+  override readonly name = 'Contradiction';
+}
+
+/** The calls of one task: each response is checked against the document, and all are kept for the report. */
+export class CheckedCalls {
+  readonly exchanges: OperationExchange[] = [];
+  readonly #server: Server;
+  readonly #checks: Checks;
+
+  constructor(server: Server, checks: Checks) {
+    this.#server = server;
+    this.#checks = checks;
+  }
+
+  /** Returns the example request of the document with its dates moved, and with other path parameters. */
+  requestOf(operation: Operation, path: CaseRequest['path'] = {}): CaseRequest {
+    const example = exampleRequest(operation, this.#server.shiftOf(this.#checks.model));
+    const { query, headers, body } = example;
+    const request = { path: { ...example.path, ...path }, query, headers };
+    return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
+  }
+
+  /** Returns the bodies of the document's examples, with their dates moved. */
+  examplesOf(operation: Operation): JsonValue[] {
+    const shift = this.#server.shiftOf(this.#checks.model);
+    const examples = requestContent(operation)?.examples ?? [];
+    return examples.map(({ value }) => shiftDates(value, shift));
+  }
+
+  /** The same without optional parameters in the query, which would hide things. */
+  requiredRequestOf(operation: Operation, path: CaseRequest['path'] = {}): CaseRequest {
+    const request = this.requestOf(operation, path);
+    return { ...request, query: requiredOnly(operation, request.query) };
+  }
+
+  /** @throws {Contradiction} when the response is not as the document has it */
+  async send(operation: Operation, request: CaseRequest): Promise<WireResponse> {
+    const { model, validators } = this.#checks;
+    const method = operation.method.toUpperCase();
+    const exchange = await this.#server.send(model, { operation, method, request, shift: 0 });
+    this.exchanges.push(exchange);
+    this.hold(operation, [
+      ...conformanceProblems(validators, operation, exchange.response),
+      ...timeProblems(this.#checks, exchange),
+    ]);
+    return exchange.response;
+  }
+
+  /** @throws {Contradiction} when the response is no success, or not as the document has it */
+  async succeed(operation: Operation, request: CaseRequest): Promise<WireResponse> {
+    const response = await this.send(operation, request);
+    this.holdSuccess(operation, response);
+    return response;
+  }
+
+  /** @throws {Contradiction} when the response is no success */
+  holdSuccess(operation: Operation, response: WireResponse): void {
+    const { status, text } = response;
+    const problem = `expected a success, received ${status} ${text.slice(0, 500)}`;
+    this.hold(operation, isSuccess(response) ? [] : [problem]);
+  }
+
+  /** @throws {Contradiction} when there are problems */
+  hold({ operationId }: Operation, problems: readonly string[]): void {
+    if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`);
+  }
+}
+
+export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
+  return status >= 200 && status < 300;
+}
+
+/**
+ * Runs a task from a fresh state.
+ *
+ * @param work ends with a contradiction when the server breaks its contract
+ * @returns passed, or failed with the contradiction, or because there was no response
+ * @throws {SuiteError} when the suite cannot go on
+ */
+export async function verdictOfCalls(
+  server: Server,
+  checks: Checks,
+  work: (calls: CheckedCalls) => Promise<void>,
+): Promise<Verdict> {
+  const calls = new CheckedCalls(server, checks);
+  await server.freshState();
+  try {
+    await work(calls);
+    return verdictOf([], calls.exchanges);
+  } catch (error) {
+    if (!(error instanceof Contradiction) && !(error instanceof NoAnswer)) throw error;
+    return failure(error, [error.message], calls.exchanges);
+  }
+}
+
+function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): CaseRequest['query'] {
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  return Object.fromEntries(
+    required.flatMap(({ name }): [string, JsonValue][] => {
+      const value = own(query, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

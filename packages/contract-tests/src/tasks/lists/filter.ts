@@ -1,0 +1,115 @@
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import type { Filter } from './list.ts';
+
+/** Returns values to filter by: one that many items have, one that few have, one between, and one that none has. */
+export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonValue[] {
+  const all = items.flatMap((item) => valuesOf(item, filter));
+  const counts = Map.groupBy(all, (value) => JSON.stringify(value));
+  const ordered =
+    filter.relation === 'is'
+      ? [...counts.values()].toSorted((a, b) => b.length - a.length).flatMap(([value]) => value ?? [])
+      : [...new Set(all)].toSorted(compared);
+  const { length } = ordered;
+  const places = new Set([0, Math.floor(length / 2), length - 1]);
+  const absent = filter.relation === 'is' ? absentValue(ordered) : [];
+  return [...[...places].flatMap((place) => ordered[place] ?? []), ...absent];
+}
+
+/** A value of the same form that is not among them. */
+function absentValue(values: readonly JsonValue[]): JsonValue[] {
+  const [value] = values;
+  if (typeof value === 'number') return [Math.max(...values.map(Number)) + 1];
+  if (typeof value !== 'string') return [];
+  const others = [...'0123456789', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((end) => value.slice(0, -1) + end);
+  return others.filter((other) => sameKind(other, value) && !values.includes(other)).slice(0, 1);
+}
+
+/** Whether two texts end in the same kind of character, as patterns ask for. */
+function sameKind(one: string, other: string): boolean {
+  return /\d$/.test(one) === /\d$/.test(other);
+}
+
+/**
+ * Finds items that a filter should have left out, and others that it should have found. A text may be compared as a
+ * whole or by its parts, and a bound may belong to the range or not: both sides of that are accepted.
+ *
+ * @param whole all items of the list
+ * @param found those that the filter leaves
+ */
+export function filterProblems(
+  filter: Filter,
+  value: JsonValue,
+  whole: readonly JsonValue[],
+  found: readonly JsonValue[],
+): string[] {
+  const texts = new Set(found.map((item) => JSON.stringify(item)));
+  const lost = whole.find(
+    (item) =>
+      valuesOf(item, filter).some((one) => mustMatch(filter, one, value)) && !texts.has(JSON.stringify(item)),
+  );
+  return [
+    ...strayProblems(filter, value, found),
+    ...(lost === undefined ? [] : [`${shown(filter, value)} does not find ${JSON.stringify(lost)}`]),
+  ];
+}
+
+/** Finds items that a filter should have left out, whatever else the call filters by. */
+export function strayProblems(filter: Filter, value: JsonValue, found: readonly JsonValue[]): string[] {
+  const stray = found.find((item) => !valuesOf(item, filter).some((one) => mayMatch(filter, one, value)));
+  return stray === undefined ? [] : [`${shown(filter, value)} also finds ${JSON.stringify(stray)}`];
+}
+
+/** Returns other filters, each with its value of an item that this one leaves out. */
+export function companionsOf(
+  filter: Filter,
+  value: JsonValue,
+  filters: readonly Filter[],
+  whole: readonly JsonValue[],
+): { readonly filter: Filter; readonly value: JsonValue }[] {
+  const others = filters.filter((other) => other !== filter && other.relation === 'is');
+  return others.flatMap((other) => {
+    const item = whole.find(
+      (one) =>
+        valuesOf(one, other).length > 0 && !valuesOf(one, filter).some((own) => mayMatch(filter, own, value)),
+    );
+    const [beside] = item === undefined ? [] : valuesOf(item, other);
+    return beside === undefined ? [] : [{ filter: other, value: beside }];
+  });
+}
+
+function shown({ parameter }: Filter, value: JsonValue): string {
+  return `${parameter.name}=${String(value)}`;
+}
+
+function mayMatch({ relation }: Filter, one: JsonValue, wanted: JsonValue): boolean {
+  if (relation === 'from') return compared(one, wanted) >= 0;
+  if (relation === 'to') return compared(one, wanted) <= 0;
+  if (typeof one !== 'string' || typeof wanted !== 'string') return one === wanted;
+  return one.toLowerCase().includes(wanted.toLowerCase());
+}
+
+function mustMatch({ relation }: Filter, one: JsonValue, wanted: JsonValue): boolean {
+  if (relation === 'from') return compared(one, wanted) > 0;
+  if (relation === 'to') return compared(one, wanted) < 0;
+  return one === wanted;
+}
+
+/** Numbers by size, moments by time, other texts as they are written. */
+function compared(a: JsonValue, b: JsonValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  const difference = Date.parse(one) - Date.parse(other);
+  if (!Number.isNaN(difference)) return difference;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** The plain values that an item has for a filter. */
+function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'depth'>): JsonValue[] {
+  const { property, depth } = filter;
+  if (isJsonArray(item)) return item.flatMap((one) => valuesOf(one, filter));
+  if (!isJsonObject(item)) return [];
+  if (depth > 0) return Object.values(item).flatMap((one) => valuesOf(one, { property, depth: depth - 1 }));
+  const value = own(item, property);
+  return value === undefined || (typeof value === 'object' && value !== null) ? [] : [value];
+}

@@ -1,0 +1,55 @@
+import { type JsonValue, operationPointer } from '@partner-apis/model';
+import type { CheckedCalls } from '../checked-calls.ts';
+import { companionsOf, filterProblems, strayProblems, valuesToTry } from './filter.ts';
+import type { Filter, List } from './list.ts';
+import type { ListReader } from './read-list.ts';
+
+/** A filter leaves the items that have its value, all of them and no others. */
+export async function holdFilter(
+  calls: CheckedCalls,
+  reader: ListReader,
+  list: List,
+  filter: Filter,
+): Promise<void> {
+  const whole = await reader.read(list.widest);
+  if (whole === undefined) return;
+  const hold = (problems: readonly string[]) =>
+    calls.hold(
+      list.operation,
+      problems.map((problem) => `${problem} (${placeOf(list, filter)})`),
+    );
+  for (const value of valuesToTry(filter, whole)) {
+    const found = await reader.read({ ...list.widest, [filter.parameter.name]: sent(filter, value) });
+    if (found === undefined) await holdWithCompanions(reader, list, filter, value, whole, hold);
+    else hold(filterProblems(filter, value, whole, found));
+  }
+}
+
+/** A filter that is refused alone may need another one beside it: together they find nothing that lacks its value. */
+async function holdWithCompanions(
+  reader: ListReader,
+  list: List,
+  filter: Filter,
+  value: JsonValue,
+  whole: readonly JsonValue[],
+  hold: (problems: readonly string[]) => void,
+): Promise<void> {
+  for (const { filter: other, value: beside } of companionsOf(filter, value, list.filters, whole)) {
+    const query = {
+      ...list.widest,
+      [filter.parameter.name]: sent(filter, value),
+      [other.parameter.name]: sent(other, beside),
+    };
+    const found = await reader.read(query);
+    if (found !== undefined) return hold(strayProblems(filter, value, found));
+  }
+}
+
+function sent({ isList }: Filter, value: JsonValue): JsonValue {
+  return isList ? [value] : value;
+}
+
+/** The part of the document that a filter is held to: `#/paths/~1sites/get, parameter partyCode`. */
+function placeOf({ operation }: List, { parameter }: Filter): string {
+  return `#${operationPointer(operation)}, parameter ${parameter.name}`;
+}

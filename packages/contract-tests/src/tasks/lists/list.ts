@@ -1,0 +1,116 @@
+import {
+  type ApiModel,
+  flattenSchema,
+  isJson,
+  type JsonValue,
+  type Operation,
+  own,
+  type Parameter,
+  type Schema,
+  schemaTypes,
+  successContent,
+} from '@partner-apis/model';
+
+/** An operation that reads a list, as its document describes it. */
+export interface List {
+  readonly operation: Operation;
+  /** The property of the response that holds the items; undefined when the response itself is the list. */
+  readonly items: string | undefined;
+  /** The size of its pages, where it has pages that are counted. */
+  readonly pageSize: Parameter | undefined;
+  readonly filters: readonly Filter[];
+  /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
+  readonly widest: Readonly<Record<string, JsonValue>>;
+}
+
+/** A parameter that chooses items by one of their properties. */
+export interface Filter {
+  readonly parameter: Parameter;
+  readonly property: string;
+  /** The number of objects around the property: 0 for the item's own, 1 for those of `references`. */
+  readonly depth: number;
+  /** Whether items have the value (`is`), or one that is not before (`from`) or not after (`to`) it. */
+  readonly relation: 'is' | 'from' | 'to';
+  /** Whether the parameter takes a list of values. */
+  readonly isList: boolean;
+}
+
+/** Returns the list that an operation reads: its success is a list in JSON, or an object with one list. */
+export function listOf(operation: Operation, { schemas }: ApiModel): List | undefined {
+  const content = successContent(operation);
+  if (content === undefined || !isJson(content.mediaType)) return undefined;
+  const flat = (schema: Schema) => flattenSchema(schema, schemas);
+  const schema = flat(content.schema);
+  const { properties = {} } = schema;
+  const isArray = (one: Schema) => schemaTypes(flat(one)).includes('array');
+  const [name, ...others] = Object.keys(properties).filter((key) => isArray(own(properties, key) ?? {}));
+  const items = isArray(schema) ? undefined : name;
+  if (items === undefined ? !isArray(schema) : others.length > 0) return undefined;
+  const list = items === undefined ? schema : flat(own(properties, items) ?? {});
+  const isCounted = Object.hasOwn(properties, 'pageTotal') && takes(operation, 'pageNumber') !== undefined;
+  const depths = propertyDepths(list.items ?? {}, flat);
+  return {
+    operation,
+    items,
+    pageSize: isCounted ? takes(operation, 'pageSize') : undefined,
+    widest: Object.fromEntries(
+      operation.parameters
+        .filter(
+          ({ in: place, schema: one }) => place === 'query' && schemaTypes(flat(one)).includes('boolean'),
+        )
+        .map(({ name: flag }) => [flag, true]),
+    ),
+    filters: operation.parameters.flatMap((parameter) => filterOf(parameter, depths, flat) ?? []),
+  };
+}
+
+function takes({ parameters }: Operation, wanted: string): Parameter | undefined {
+  return parameters.find(({ in: place, name }) => place === 'query' && name === wanted);
+}
+
+/** `type` is a filter by the property `type`, `codes` one by `code`, and `dateFrom` one by `date`. */
+function filterOf(
+  parameter: Parameter,
+  depths: ReadonlyMap<string, number>,
+  flat: (schema: Schema) => Schema,
+): Filter | undefined {
+  const { in: place, name, required, schema } = parameter;
+  if (place !== 'query' || required) return undefined;
+  const isList = schemaTypes(flat(schema)).includes('array');
+  const bound = /^(\w+)(From|To)$/.exec(name);
+  const relation = bound === null ? 'is' : bound[2] === 'From' ? 'from' : 'to';
+  const property = bound?.[1] ?? (isList ? name.replace(/s$/, '') : name);
+  const depth = depths.get(property);
+  return depth === undefined ? undefined : { parameter, property, depth, relation, isList };
+}
+
+/** The names of the properties of an item, each with the least depth at which it is: 0 for the item's own. */
+function propertyDepths(item: Schema, flat: (schema: Schema) => Schema): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  const seen = new Set<Schema>();
+  let level: readonly Schema[] = [item];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const objects = level.flatMap((schema) => objectsOf(schema, flat)).filter((schema) => !seen.has(schema));
+    for (const schema of objects) seen.add(schema);
+    const properties = objects.flatMap((schema) => Object.entries(schema.properties ?? {}));
+    for (const [name] of properties) depths.set(name, depths.get(name) ?? depth);
+    level = properties.map(([, property]) => property);
+  }
+  return depths;
+}
+
+/** The objects that a value may be, or that may be in it when it is a list. */
+function objectsOf(
+  schema: Schema,
+  flat: (schema: Schema) => Schema,
+  outer: readonly Schema[] = [],
+): Schema[] {
+  const own = flat(schema);
+  if (outer.includes(own)) return [];
+  const { properties, items, oneOf = [], anyOf = [] } = own;
+  const inside = [...(items === undefined ? [] : [items]), ...oneOf, ...anyOf];
+  return [
+    ...(properties === undefined ? [] : [own]),
+    ...inside.flatMap((one) => objectsOf(one, flat, [...outer, own])),
+  ];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
+import { booksModel } from '../../testing/books-model.ts';
+import { type BooksChoice, type BooksFault, startBooksServer } from '../../testing/books-server.ts';
+
+async function runLists(...traits: readonly (BooksFault | BooksChoice)[]) {
+  await using server = await startBooksServer(...traits);
+  const { results } = await runSuite({
+    baseUrl: server.url,
+    credentials: { default: {} },
+    models: [booksModel],
+    kinds: ['list'],
+  });
+  return results.map(({ id, outcome, problems }) => [
+    id.replace('books-api-v1/', ''),
+    outcome === 'passed' ? outcome : problems.join('\n'),
+  ]);
+}
+
+const LAWS = [
+  'getBook/list/order',
+  'listBooks/list/order',
+  'listBooks/list/pages',
+  'listBooks/list/filter/genre',
+  'listBooks/list/filter/codes',
+  'listBooks/list/filter/printedFrom',
+  'listBooks/list/filter/externalRef',
+];
+
+test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive']])(
+  'lists of a correct server pass every law, whatever the document leaves open: %s',
+  async (...choices) => {
+    expect(await runLists(...choices)).toEqual(LAWS.map((law) => [law, 'passed']));
+  },
+);
+
+test.each<[BooksFault, string, string]>([
+  ['orderChanges', 'listBooks/list/order', 'read again, item 1 of books is {"code":"B-'],
+  ['pageLosesItem', 'listBooks/list/pages', 'is missing'],
+  ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
+  ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
+  ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],
+])('%s breaks %s', async (fault, law, problem) => {
+  const verdicts = Object.fromEntries(await runLists(fault));
+
+  expect(verdicts[law]).toContain(problem);
+});

@@ -1,0 +1,76 @@
+import type { ApiModel, Operation } from '@partner-apis/model';
+import type { Checks } from '../../check/checks.ts';
+import { type CheckedCalls, isSuccess, verdictOfCalls } from '../checked-calls.ts';
+import type { Task } from '../task.ts';
+import type { TaskSource } from '../task-source.ts';
+import { holdFilter } from './hold-filter.ts';
+import { type List, listOf } from './list.ts';
+import { orderProblems, pageProblems } from './order.ts';
+import { ListReader } from './read-list.ts';
+
+/** Laws of lists: one order for every reading, no item lost between pages, and filters that leave what they name. */
+export const lists: TaskSource<'list'> = {
+  kinds: ['list'],
+  tasksOf: (checks) =>
+    checks.model.operations
+      .filter(({ method }) => method === 'get')
+      .flatMap((operation) => {
+        const list = listOf(operation, checks.model);
+        const order = listTask(checks, operation, 'order', (calls) => holdOrder(calls, operation));
+        return list === undefined ? [order] : [order, ...listTasks(checks, list)];
+      }),
+};
+
+function listTasks(checks: Checks, list: List): Task<'list'>[] {
+  const { operation, pageSize, filters } = list;
+  const reader = (calls: CheckedCalls) => new ListReader(calls, list, checks.model.schemas);
+  const pages = listTask(checks, operation, 'pages', (calls) => holdPages(calls, reader(calls), operation));
+  return [
+    ...(pageSize === undefined ? [] : [pages]),
+    ...filters.map((filter) =>
+      listTask(checks, operation, `filter/${filter.parameter.name}`, (calls) =>
+        holdFilter(calls, reader(calls), list, filter),
+      ),
+    ),
+  ];
+}
+
+function listTask(
+  checks: Checks & { readonly model: ApiModel },
+  { operationId }: Operation,
+  name: string,
+  law: (calls: CheckedCalls) => Promise<void>,
+): Task<'list'> {
+  return {
+    id: `${checks.model.id}/${operationId}/list/${name}`,
+    model: checks.model,
+    kind: 'list',
+    operationId,
+    sort: `list ${name}`,
+    methods: new Set(['GET']),
+    run: (server) => verdictOfCalls(server, checks, law),
+  };
+}
+
+/** Whatever is read twice has its lists in the same order. */
+async function holdOrder(calls: CheckedCalls, operation: Operation): Promise<void> {
+  const request = calls.requestOf(operation);
+  const first = await calls.send(operation, request);
+  if (!isSuccess(first) || first.json === undefined) return;
+  const second = await calls.succeed(operation, request);
+  calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
+}
+
+/** Small pages hold the same items in the same order as large ones, in whatever order they are asked for. */
+async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
+  const whole = await reader.read();
+  if (whole === undefined || whole.length < 2) return;
+  const size = Math.ceil(whole.length / 3);
+  for (const direction of ['forwards', 'backwards'] as const) {
+    const paged = (await reader.read({}, size, direction)) ?? [];
+    calls.hold(operation, [
+      ...pageProblems(whole, paged),
+      ...orderProblems(whole, paged, `in pages of ${size}, ${direction}`),
+    ]);
+  }
+}

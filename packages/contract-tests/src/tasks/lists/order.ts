@@ -1,0 +1,65 @@
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+
+/**
+ * Finds lists that have their items in another order in a second reading, at any depth.
+ *
+ * @param how the second reading differs from the first
+ * @returns sentences; none of lists that do not have the same items, since they may have changed
+ */
+export function orderProblems(first: JsonValue, second: JsonValue, how: string, path = ''): string[] {
+  if (isJsonArray(first) && isJsonArray(second)) {
+    const turned = turnedItem(first, second);
+    if (turned !== undefined) {
+      const { index, before, after } = turned;
+      return [
+        `read ${how}, item ${index + 1}${path === '' ? '' : ` of ${path}`} is ${after}, and was ${before}`,
+      ];
+    }
+    return first.flatMap((item, index) =>
+      orderProblems(item, second[index] ?? null, how, `${path}[${index}]`),
+    );
+  }
+  if (!isJsonObject(first) || !isJsonObject(second)) return [];
+  return Object.entries(first).flatMap(([name, value]) =>
+    orderProblems(value, own(second, name) ?? null, how, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** The first item that is elsewhere in a list of the same items. */
+function turnedItem(first: readonly JsonValue[], second: readonly JsonValue[]) {
+  const [before, after] = [first, second].map((items) => items.map((item) => JSON.stringify(item)));
+  if (before === undefined || after === undefined || !haveSameItems(before, after)) return undefined;
+  const index = before.findIndex((item, place) => item !== after[place]);
+  return index < 0 ? undefined : { index, before: before[index], after: after[index] };
+}
+
+function haveSameItems(before: readonly string[], after: readonly string[]): boolean {
+  const [one, other] = [before, after].map((items) => items.toSorted().join('\n'));
+  return one === other;
+}
+
+/**
+ * Finds items that a reading in pages lost or repeated.
+ *
+ * @param whole the list in as few pages as possible
+ */
+export function pageProblems(whole: readonly JsonValue[], paged: readonly JsonValue[]): string[] {
+  const all = countsOf(whole);
+  const read = countsOf(paged);
+  return [
+    ...[...all]
+      .filter(([item, count]) => (read.get(item) ?? 0) < count)
+      .slice(0, 1)
+      .map(([item]) => `read in smaller pages, ${item} is missing`),
+    ...[...read]
+      .filter(([item, count]) => (all.get(item) ?? 0) < count)
+      .slice(0, 1)
+      .map(([item]) => `read in smaller pages, ${item} is there too often`),
+  ];
+}
+
+function countsOf(items: readonly JsonValue[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items.map((one) => JSON.stringify(one))) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,73 @@
+import {
+  flattenSchema,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  own,
+  type Schemas,
+} from '@partner-apis/model';
+import type { CaseRequest } from '../../case/contract-case.ts';
+import type { WireResponse } from '../../case/exchange.ts';
+import { numberAt } from '../../check/pages.ts';
+import { type CheckedCalls, isSuccess } from '../checked-calls.ts';
+import type { List } from './list.ts';
+
+/** A list with more pages is not read. */
+const MOST_PAGES = 20;
+
+/** Reads one list, again and again: with other filters, in other pages. */
+export class ListReader {
+  readonly #calls: CheckedCalls;
+  readonly #list: List;
+  readonly #request: CaseRequest;
+  /** The largest page that the document allows. */
+  readonly #largest: number;
+
+  constructor(calls: CheckedCalls, list: List, schemas: Schemas) {
+    this.#calls = calls;
+    this.#list = list;
+    this.#request = calls.requiredRequestOf(list.operation);
+    this.#largest = flattenSchema(list.pageSize?.schema ?? {}, schemas).maximum ?? 100;
+  }
+
+  /**
+   * Returns the items that filters leave.
+   *
+   * @param pageSize of each page; the largest that the document allows when absent
+   * @param direction in which pages are asked for; the items are in the order of the pages all the same
+   * @returns undefined when the server refuses the call, or the list has too many pages
+   * @throws {Contradiction} when a response is not as the document has it
+   */
+  async read(
+    filters: CaseRequest['query'] = {},
+    pageSize = this.#largest,
+    direction: 'forwards' | 'backwards' = 'forwards',
+  ): Promise<readonly JsonValue[] | undefined> {
+    if (this.#list.pageSize === undefined) {
+      const response = await this.#call(filters);
+      return isSuccess(response) ? this.#itemsOf(response) : undefined;
+    }
+    const first = await this.#call({ ...filters, pageNumber: 1, pageSize });
+    const total = numberAt(first.json, 'pageTotal');
+    if (!isSuccess(first) || total > MOST_PAGES) return undefined;
+    const others = Array.from({ length: Math.max(0, total - 1) }, (_, index) => index + 2);
+    const pages = new Map([[1, this.#itemsOf(first)]]);
+    for (const pageNumber of direction === 'forwards' ? others : others.toReversed()) {
+      const response = await this.#call({ ...filters, pageNumber, pageSize });
+      this.#calls.holdSuccess(this.#list.operation, response);
+      pages.set(pageNumber, this.#itemsOf(response));
+    }
+    return [1, ...others].flatMap((number) => pages.get(number) ?? []);
+  }
+
+  #call(query: CaseRequest['query']): Promise<WireResponse> {
+    const request = { ...this.#request, query: { ...this.#request.query, ...query } };
+    return this.#calls.send(this.#list.operation, request);
+  }
+
+  #itemsOf({ json }: WireResponse): readonly JsonValue[] {
+    const { items } = this.#list;
+    const list = items === undefined || json === undefined || !isJsonObject(json) ? json : own(json, items);
+    return list !== undefined && isJsonArray(list) ? list : [];
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  flattenSchema,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  own,
+  type Schemas,
+} from '@partner-apis/model';
+import { minimalValue } from '../../compile/minimal-value.ts';
+import { varied } from './varied.ts';
+import type { Write } from './write.ts';
+
+/** The bodies of a write, with everything that they are made of. */
+interface BodyParts {
+  readonly write: Write;
+  /** The bodies of the document's examples. */
+  readonly examples: readonly JsonValue[];
+  readonly schemas: Schemas;
+}
+
+/**
+ * Returns bodies that write one field, in the order in which they are tried: with the required fields alone, then in a whole
+ * example, each with another value than the example's first. A server may refuse a field alone, or another value.
+ */
+export function bodiesOf(field: string, parts: BodyParts): JsonObject[] {
+  const { write, schemas } = parts;
+  const whole = fullest(parts, field);
+  const schema = flattenSchema(own(write.schema.properties, field) ?? {}, schemas);
+  const value = own(whole, field) ?? minimalValue(schema, schemas);
+  const values = [varied(value, schema), value].filter((one) => one !== undefined);
+  return [required(whole, write), whole].flatMap((body) => values.map((one) => ({ ...body, [field]: one })));
+}
+
+/** Returns the body that writes the most fields together. */
+export function fullBody(parts: BodyParts): JsonObject {
+  return fullest(parts);
+}
+
+/** The example with the most fields, among those that have a certain one, with a reference of its own. */
+function fullest({ write, examples, schemas }: BodyParts, field?: string): JsonObject {
+  const bodies = examples.filter(isJsonObject);
+  const having = field === undefined ? [] : bodies.filter((body) => Object.hasOwn(body, field));
+  const [body = {}] = (having.length > 0 ? having : bodies).toSorted(
+    (one, other) => Object.keys(other).length - Object.keys(one).length,
+  );
+  return write.reading.by === 'path' ? body : { ...body, ...ownReferences(body, write, schemas) };
+}
+
+/** What is created under a reference that exists may be found instead. */
+function ownReferences(body: JsonObject, { schema }: Write, schemas: Schemas): JsonObject {
+  const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));
+  return Object.fromEntries(
+    names.flatMap((name): [string, JsonValue][] => {
+      const other = varied(
+        own(body, name) ?? null,
+        flattenSchema(own(schema.properties, name) ?? {}, schemas),
+      );
+      return other === undefined ? [] : [[name, other]];
+    }),
+  );
+}
+
+function required(body: JsonObject, { schema }: Write): JsonObject {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => schema.required?.includes(name) === true),
+  );
+}

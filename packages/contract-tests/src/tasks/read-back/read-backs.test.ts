@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
+import { booksModel } from '../../testing/books-model.ts';
+import { type BooksChoice, type BooksFault, startBooksServer } from '../../testing/books-server.ts';
+
+async function runReadBacks(...traits: readonly (BooksFault | BooksChoice)[]) {
+  await using server = await startBooksServer(...traits);
+  const { results } = await runSuite({
+    baseUrl: server.url,
+    credentials: { default: {} },
+    models: [booksModel],
+    kinds: ['read-back'],
+  });
+  return results.map(({ id, outcome, problems, exchanges }) => ({
+    id: id.replace(/^books-api-v1\/|read-back\//g, ''),
+    verdict: outcome === 'passed' ? outcome : problems.join('\n'),
+    sent: exchanges.flatMap(({ request }) => (request.body === undefined ? [] : [request.body])),
+  }));
+}
+
+test('every optional field is written alone, with another value than its example, and all are written together', async () => {
+  const results = await runReadBacks();
+
+  expect(results.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+  expect(Object.fromEntries(results.map(({ id, sent }) => [id, sent[0]]))).toEqual({
+    'createBook/all': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
+    'createBook/title': '{"externalRef":"REF-0","title":"TyreA"}',
+    'createBook/genre': '{"externalRef":"REF-0","genre":"manuaA"}',
+    'createBook/printed': expect.stringMatching(/"printed":"\d{4}-\d\d-\d\d"/),
+    'createBook/author': '{"externalRef":"REF-0","author":{}}',
+    'updateBook/all': expect.stringMatching(/"title":"Tyres","genre":"manual","printed":"[^"]+","author":/),
+    'updateBook/genre': '{"title":"Tyres","genre":"manuaA"}',
+    'updateBook/printed': expect.stringMatching(/^\{"title":"Tyres","printed":"[^"]+"\}$/),
+    'updateBook/author': '{"title":"Tyres","author":{"name":"Ada"}}',
+  });
+});
+
+test('a field that is refused alone is written with the others', async () => {
+  const results = await runReadBacks('fieldsTogetherOnly');
+  const genre = results.find(({ id }) => id === 'updateBook/genre');
+
+  expect(genre?.verdict).toBe('passed');
+  expect(genre?.sent.at(-1)).toContain('"author"');
+});
+
+test.each<[BooksFault, string, string]>([
+  ['genreLost', 'updateBook/genre', 'updateBook: genre was written as "manuaA", and is not read'],
+  ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", and is not read'],
+  ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
+  ['authorEmptied', 'updateBook/author', 'author.name was written as "Ada", and is not read'],
+  ['bookNotKept', 'createBook/title', 'createBook: what was written is not found'],
+])('%s breaks %s', async (fault, law, problem) => {
+  const broken = (await runReadBacks(fault)).find(({ id }) => id === law);
+
+  expect(broken?.verdict).toContain(problem);
+});

@@ -1,0 +1,49 @@
+import { type JsonObject, operationPointer, own, type Schemas } from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import { type CheckedCalls, isSuccess } from '../checked-calls.ts';
+import { agreementProblems } from './agreement.ts';
+import { bodiesOf, fullBody } from './bodies.ts';
+import { readThing } from './read-thing.ts';
+import type { Write } from './write.ts';
+
+/**
+ * Writes one field and reads it back. Where the server refuses every body that the document has for it, nothing is held
+ * against it: examples and limits have cases of their own.
+ *
+ * @param field undefined for all fields of the fullest example together
+ * @throws {Contradiction} when the field is not read as it was written
+ */
+export async function runReadBack(
+  calls: CheckedCalls,
+  write: Write,
+  field: string | undefined,
+  schemas: Schemas,
+): Promise<void> {
+  const { operation } = write;
+  const parts = { write, examples: calls.examplesOf(operation), schemas };
+  const request = calls.requestOf(operation);
+  for (const body of field === undefined ? [fullBody(parts)] : bodiesOf(field, parts)) {
+    const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
+    const response = await calls.send(operation, sent);
+    if (!isSuccess(response)) continue;
+    const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
+    // A flag may hide the thing.
+    if (read === undefined && field !== undefined && typeof body[field] === 'boolean') continue;
+    const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
+    return calls.hold(operation, problemsOf(write, names, body, read));
+  }
+}
+
+/** Each problem names the part of the document that the server is held to. */
+function problemsOf(
+  { operation }: Write,
+  names: readonly string[],
+  body: JsonObject,
+  read: JsonObject | undefined,
+): string[] {
+  const problems =
+    read === undefined
+      ? ['what was written is not found']
+      : names.flatMap((name) => agreementProblems(own(body, name) ?? null, own(read, name), name));
+  return problems.map((problem) => `${problem} (#${operationPointer(operation)}/requestBody)`);
+}

@@ -1,0 +1,40 @@
+import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
+
+/**
+ * Returns another value of the same form, so that a value that was there before is told from the one that is written.
+ *
+ * @returns undefined where the schema leaves no other value of that form
+ */
+export function varied(value: JsonValue, schema: Schema): JsonValue | undefined {
+  if (schema.const !== undefined) return undefined;
+  if (schema.enum !== undefined) return schema.enum.find((other) => other !== value && other !== null);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return variedNumber(value, schema);
+  if (typeof value === 'string' && !schemaTypes(schema).includes('object')) return variedText(value, schema);
+  return undefined;
+}
+
+function variedNumber(
+  value: number,
+  { maximum, exclusiveMaximum, multipleOf = 1 }: Schema,
+): number | undefined {
+  const other = value + multipleOf;
+  const isAllowed = other <= (maximum ?? other) && other < (exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+  return isAllowed ? other : undefined;
+}
+
+/** The text with another last character; those of a format but a date have too many rules of their own. */
+function variedText(value: string, { format, pattern }: Schema): string | undefined {
+  if (format === 'date') return nextDay(value);
+  if (format !== undefined || value === '') return undefined;
+  const ends = /\d$/.test(value) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const rule = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return [...ends]
+    .map((end) => value.slice(0, -1) + end)
+    .find((other) => other !== value && rule?.test(other) !== false);
+}
+
+function nextDay(date: string): string | undefined {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(day) ? undefined : new Date(day + 86_400_000).toISOString().slice(0, date.length);
+}

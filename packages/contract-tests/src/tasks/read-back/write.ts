@@ -1,0 +1,76 @@
+import {
+  type ApiModel,
+  flattenSchema,
+  isJson,
+  type Operation,
+  own,
+  requestContent,
+  type Schema,
+  successContent,
+} from '@partner-apis/model';
+import { type Chain, chainsOf, type ListOperation } from '../chains/chain.ts';
+import { listOf } from '../lists/list.ts';
+
+/** An operation that writes a thing, and the one that shows what was written. */
+export interface Write {
+  readonly operation: Operation;
+  readonly reading: Reading;
+  /** The schema of the request body, with all that it extends. */
+  readonly schema: Schema;
+  /** The optional properties of the body that the reading shows by the same names. */
+  readonly fields: readonly string[];
+}
+
+/** The way to read what was written. */
+export type Reading =
+  /** By the path that was written to. */
+  | { readonly by: 'path'; readonly operation: Operation }
+  /** By the key in the response, as a path parameter. */
+  | { readonly by: 'key'; readonly operation: Operation; readonly parameter: string; readonly key: string }
+  /** In a list, by the key in the response or a property of the body. */
+  | { readonly by: 'list'; readonly list: ListOperation; readonly key: string };
+
+/** Finds the operations of a family whose body can be read back, field by field. */
+export function writesOf(model: ApiModel): Write[] {
+  const chains = chainsOf(model);
+  return model.operations.flatMap((operation) => {
+    const content = requestContent(operation);
+    if (content === undefined || !isJson(content.mediaType)) return [];
+    return readingsOf(operation, model, chains).flatMap((reading) => {
+      const schema = flattenSchema(content.schema, model.schemas);
+      const fields = fieldsOf(schema, shownSchema(reading, model));
+      return fields.length === 0 ? [] : [{ operation, reading, schema, fields }];
+    });
+  });
+}
+
+function readingsOf(operation: Operation, { operations }: ApiModel, chains: readonly Chain[]): Reading[] {
+  if (['put', 'patch'].includes(operation.method)) {
+    const same = operations.find(({ method, path }) => method === 'get' && path === operation.path);
+    return same === undefined ? [] : [{ by: 'path', operation: same }];
+  }
+  const chain = chains.find(({ create }) => create === operation);
+  if (chain === undefined) return [];
+  const item = chain.reads.find((read) => read.operation.path.endsWith('}'));
+  if (item !== undefined) return [{ by: 'key', ...item, key: chain.key }];
+  const [list] = chain.lists;
+  return list === undefined ? [] : [{ by: 'list', list, key: chain.key }];
+}
+
+/** The schema of the thing that a reading shows. */
+function shownSchema(reading: Reading, model: ApiModel): Schema {
+  const operation = reading.by === 'list' ? reading.list.operation : reading.operation;
+  const schema = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
+  if (reading.by !== 'list') return schema;
+  const items = listOf(operation, model)?.items;
+  const list =
+    items === undefined ? schema : flattenSchema(own(schema.properties, items) ?? {}, model.schemas);
+  return flattenSchema(list.items ?? {}, model.schemas);
+}
+
+function fieldsOf(sent: Schema, shown: Schema): string[] {
+  const required = new Set(sent.required);
+  return Object.keys(sent.properties ?? {}).filter(
+    (name) => !required.has(name) && Object.hasOwn(shown.properties ?? {}, name),
+  );
+}

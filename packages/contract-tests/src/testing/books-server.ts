@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@partner-apis/model';
+import { listen } from './listen.ts';
+
+/** Faults of the server. */
+export type BooksFault =
+  | 'orderChanges'
+  | 'pageLosesItem'
+  | 'genreIgnored'
+  | 'codesIgnored'
+  | 'printedFromTurned'
+  | 'genreLost'
+  | 'authorEmptied'
+  | 'bookNotKept';
+
+/** What the document leaves to the server. */
+export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly';
+
+export interface BooksServer extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** Starts a server of the books document on a free port, which can be reset as a sandbox. */
+export async function startBooksServer(
+  ...traits: readonly (BooksFault | BooksChoice)[]
+): Promise<BooksServer> {
+  const has = (trait: BooksFault | BooksChoice) => traits.includes(trait);
+  let books = seeded();
+  let calls = 0;
+
+  function list(query: URLSearchParams): JsonObject {
+    const codes = query.get('codes')?.split(',');
+    const from = query.get('printedFrom');
+    const isAfter = (printed: string) => {
+      if (from === null) return true;
+      if (has('printedFromTurned')) return printed <= from;
+      return has('printedFromExclusive') ? printed > from : printed >= from;
+    };
+    const isOfGenre = (genre: string, wanted: string) =>
+      has('genreByPart') ? genre.includes(wanted) : genre === wanted;
+    const found = books.filter(
+      (book) =>
+        (has('codesIgnored') || codes?.includes(String(book.code)) !== false) &&
+        (has('genreIgnored') || isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
+        (query.get('externalRef') ?? book.externalRef) === book.externalRef &&
+        isAfter(String(book.printed)),
+    );
+    const size = Number(query.get('pageSize') ?? 5);
+    const start = (Number(query.get('pageNumber') ?? 1) - 1) * size;
+    const skipped = has('pageLosesItem') && start > 0 ? 1 : 0;
+    const page = found.slice(start + skipped, start + size);
+    return {
+      pageTotal: Math.ceil(found.length / size),
+      totalElements: found.length,
+      books: has('orderChanges') && calls % 2 === 0 ? page.toReversed() : page,
+    };
+  }
+
+  function kept(body: JsonObject): JsonObject {
+    const { genre, author, ...others } = body;
+    return {
+      ...others,
+      ...(genre === undefined || has('genreLost') ? {} : { genre }),
+      ...(author === undefined ? {} : { author: has('authorEmptied') ? {} : author }),
+    };
+  }
+
+  const server = createServer(async (request, response) => {
+    calls += 1;
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://books.example');
+    const answer = (status: number, body: JsonValue = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (pathname === '/_sandbox/reset') {
+      books = seeded();
+      return response.writeHead(204).end();
+    }
+    const [, code] = /^\/books\/(.+)$/.exec(pathname) ?? [];
+    const body = await bodyOf(request);
+    if (code === undefined) {
+      if (request.method === 'GET') return answer(200, list(searchParams));
+      const added = { code: `B-${books.length + 1}`, ...kept(body) };
+      if (!has('bookNotKept')) books = [...books, added];
+      return answer(201, { code: added.code });
+    }
+    const known = books.find((book) => book.code === code);
+    if (known === undefined) return answer(404);
+    if (request.method === 'GET') return answer(200, known);
+    if (has('fieldsTogetherOnly') && Object.keys(body).length < 4) return answer(400);
+    const changed = { code, externalRef: known.externalRef ?? null, ...kept(body) };
+    books = books.map((book) => (book.code === code ? changed : book));
+    return answer(200, changed);
+  });
+  const url = await listen(server);
+  return {
+    url,
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function seeded(): readonly JsonObject[] {
+  return Array.from({ length: 7 }, (_, index) => ({
+    code: `B-${index + 1}`,
+    externalRef: `REF-${index}`,
+    title: `Volume ${index}`,
+    genre: index % 3 === 0 ? 'manual' : 'manual of tyres',
+    printed: `2026-02-0${index + 1}`,
+  }));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<JsonObject> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = parseJson(Buffer.concat(chunks).toString());
+  return body !== undefined && isJsonObject(body) ? body : {};
+}
