@@ -44,17 +44,31 @@ export function writesOf(model: ApiModel): Write[] {
   });
 }
 
-function readingsOf(operation: Operation, { operations }: ApiModel, chains: readonly Chain[]): Reading[] {
+function readingsOf(operation: Operation, model: ApiModel, chains: readonly Chain[]): Reading[] {
   if (['put', 'patch'].includes(operation.method)) {
-    const same = operations.find(({ method, path }) => method === 'get' && path === operation.path);
+    const same = model.operations.find(({ method, path }) => method === 'get' && path === operation.path);
     return same === undefined ? [] : [{ by: 'path', operation: same }];
   }
   const chain = chains.find(({ create }) => create === operation);
-  if (chain === undefined) return [];
+  if (chain === undefined) return keyReadings(operation, model);
   const item = chain.reads.find((read) => read.operation.path.endsWith('}'));
   if (item !== undefined) return [{ by: 'key', ...item, key: chain.key }];
   const [list] = chain.lists;
   return list === undefined ? [] : [{ by: 'list', list, key: chain.key }];
+}
+
+/** The operations that take a code of the response in their paths: both have the same named schema, `SiteCode`. */
+function keyReadings(operation: Operation, { operations, schemas }: ApiModel): Reading[] {
+  const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, schemas);
+  return Object.entries(properties).flatMap(([key, { $ref }]) => {
+    if ($ref === undefined) return [];
+    return operations.flatMap((reading): Reading[] => {
+      const [parameter, ...others] = reading.parameters.filter(({ in: place }) => place === 'path');
+      const isItem = reading.method === 'get' && reading.path.endsWith('}') && others.length === 0;
+      if (!isItem || parameter?.schema.$ref !== $ref) return [];
+      return [{ by: 'key', operation: reading, parameter: parameter.name, key }];
+    });
+  });
 }
 
 /** The schema of the thing that a reading shows. */
