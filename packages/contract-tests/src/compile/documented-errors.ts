@@ -3,7 +3,7 @@ import { requestViolations } from '@partner-apis/model/violations';
 import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 import type { Expectation } from '../case/expectation.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
-import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from './promised-errors.ts';
+import { type DocumentedError, documentedErrors, namingEntry, promisedEntry } from './promised-errors.ts';
 
 /** Makes a case for every documented error that the document says how to provoke: its status, text and property. */
 export function errorCases(context: OperationContext): ContractCase[] {
@@ -11,11 +11,12 @@ export function errorCases(context: OperationContext): ContractCase[] {
   return documentedErrors(operation).flatMap((documented) => {
     const change = own(operation.provoke, documented.example.name);
     if (change === undefined) return [];
+    const request = provoking(context, change);
     return [
       newCase(context, `error/${documented.status}/${documented.example.name}`, {
         kind: 'error',
-        request: provoking(context, change),
-        expect: expectation(context, documented, change),
+        request,
+        expect: expectation(context, documented, change, request),
         ...(change.as === undefined ? {} : { as: change.as }),
         ...(change.sandbox === true ? { sandbox: true } : {}),
       }),
@@ -31,12 +32,13 @@ function provoking(context: OperationContext, change: Provocation): CaseRequest 
 
 /**
  * Returns the expectation of an error. One that reports a broken constraint names the field and the limit of that
- * constraint; one with placeholders says what the server fills in; any other is returned literally.
+ * constraint; one with placeholders names values of the request; any other is returned literally.
  */
 function expectation(
   context: OperationContext,
   { status, example }: DocumentedError,
   change: Provocation,
+  request: CaseRequest,
 ): Expectation {
   const { operation, validators } = context;
   const statuses = [status];
@@ -46,6 +48,6 @@ function expectation(
     .filter((entry) => entry?.example === example.name)
     .flatMap((entry) => (entry === undefined ? [] : [[entry]]));
   if (promised.length > 0) return { statuses, errors: promised };
-  if (example.error?.template !== undefined) return { statuses, errors: [[openEntry(example)]] };
+  if (example.error?.template !== undefined) return { statuses, errors: [[namingEntry(example, request)]] };
   return { statuses, body: example.value };
 }

@@ -1,5 +1,6 @@
-import type { Example, Operation } from '@partner-apis/model';
+import { type Example, isJsonObject, type Operation, own } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
+import type { CaseRequest } from '../case/contract-case.ts';
 import { reportedErrors } from '../case/error-body.ts';
 import type { ErrorEntry } from '../case/expectation.ts';
 
@@ -40,6 +41,26 @@ export function schemaEntries(operation: Operation): ErrorEntry[] {
 export function openEntry(example: Example): ErrorEntry {
   const property = reportedErrors(example.value)[0]?.property;
   return { example: example.name, error: textOf(example), ...(property === undefined ? {} : { property }) };
+}
+
+/**
+ * Returns the entry of an example whose text names values of the request: `{vehicleCode}`. A placeholder stays open when the
+ * request has no value of that name, or a date, which is moved when the request is sent.
+ */
+export function namingEntry(example: Example, request: CaseRequest): ErrorEntry {
+  const open = openEntry(example);
+  const error = open.error.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = sentValue(request, name);
+    return value === undefined || /^\d{4}-\d\d-\d\d/.test(value) ? placeholder : value;
+  });
+  return { ...open, error };
+}
+
+/** The plain value that a request has under a name, wherever it is. */
+function sentValue({ path, query, body }: CaseRequest, name: string): string | undefined {
+  const json = body !== undefined && 'json' in body && isJsonObject(body.json) ? body.json : undefined;
+  const value = own(path, name) ?? own(query, name) ?? own(json, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function filledEntry(example: Example, { property, limit }: Violation): ErrorEntry {

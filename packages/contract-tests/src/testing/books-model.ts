@@ -95,7 +95,24 @@ const listBooks: Operation = {
     query('printedFrom', text),
     query('externalRef', text),
   ],
-  responses: [response('200', json({ $ref: '#/$defs/Books' })), ...refused],
+  responses: [
+    response('200', json({ $ref: '#/$defs/Books' })),
+    response('404', [
+      {
+        mediaType: 'application/json',
+        schema: {},
+        examples: [
+          {
+            name: 'noSuchPage',
+            summary: '',
+            description: '',
+            value: { errors: [{ error: 'The last page is 3', property: 'pageNumber' }] },
+            error: { template: 'The last page is {limit}', violates: [], properties: [] },
+          },
+        ],
+      },
+    ]),
+  ],
 };
 
 const bookFields = {

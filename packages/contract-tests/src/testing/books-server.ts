@@ -6,6 +6,7 @@ import { listen } from './listen.ts';
 export type BooksFault =
   | 'orderChanges'
   | 'pageLosesItem'
+  | 'otherLastPage'
   | 'genreIgnored'
   | 'codesIgnored'
   | 'printedFromTurned'
@@ -77,7 +78,13 @@ export async function startBooksServer(
     const [, code] = /^\/books\/(.+)$/.exec(pathname) ?? [];
     const body = await bodyOf(request);
     if (code === undefined) {
-      if (request.method === 'GET') return answer(200, list(searchParams));
+      if (request.method === 'GET') {
+        const page = list(searchParams);
+        const last = Math.max(1, Number(page.pageTotal));
+        if (Number(searchParams.get('pageNumber') ?? 1) <= last) return answer(200, page);
+        const named = has('otherLastPage') ? last + 1 : last;
+        return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
+      }
       const added = { code: `B-${books.length + 1}`, ...kept(body) };
       if (!has('bookNotKept')) books = [...books, added];
       return answer(201, { code: added.code });

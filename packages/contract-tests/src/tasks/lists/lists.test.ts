@@ -37,6 +37,7 @@ test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive']])(
 test.each<[BooksFault, string, string]>([
   ['orderChanges', 'listBooks/list/order', 'read again, item 1 of books is {"code":"B-'],
   ['pageLosesItem', 'listBooks/list/pages', 'is missing'],
+  ['otherLastPage', 'listBooks/list/pages', 'page 4 of 3 is refused with ["The last page is 4"]'],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
   ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],

@@ -4,6 +4,7 @@ import { type CheckedCalls, isSuccess, verdictOfCalls } from '../checked-calls.t
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
+import { lastPageProblems } from './last-page.ts';
 import { type List, listOf } from './list.ts';
 import { orderProblems, pageProblems } from './order.ts';
 import { ListReader } from './read-list.ts';
@@ -61,7 +62,10 @@ async function holdOrder(calls: CheckedCalls, operation: Operation): Promise<voi
   calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
 }
 
-/** Small pages hold the same items in the same order as large ones, in whatever order they are asked for. */
+/**
+ * Small pages hold the same items in the same order as large ones, in whatever order they are asked for; the page after the
+ * last one is refused with the number of the last.
+ */
 async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
   const whole = await reader.read();
   if (whole === undefined || whole.length < 2) return;
@@ -73,4 +77,6 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
       ...orderProblems(whole, paged, `in pages of ${size}, ${direction}`),
     ]);
   }
+  const last = Math.ceil(whole.length / size);
+  calls.hold(operation, lastPageProblems(operation, last, await reader.page(last + 1, size)));
 }

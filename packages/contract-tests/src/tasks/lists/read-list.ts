@@ -60,6 +60,11 @@ export class ListReader {
     return [1, ...others].flatMap((number) => pages.get(number) ?? []);
   }
 
+  /** Returns the response for one page. */
+  page(pageNumber: number, pageSize: number): Promise<WireResponse> {
+    return this.#call({ pageNumber, pageSize });
+  }
+
   #call(query: CaseRequest['query']): Promise<WireResponse> {
     const request = { ...this.#request, query: { ...this.#request.query, ...query } };
     return this.#calls.send(this.#list.operation, request);
