@@ -16,11 +16,12 @@ const CONTRACT_TESTS = '^packages/contract-tests/src/';
 /** The rooms of the contract tests, and what each imports of the others. */
 const CONTRACT_TEST_ROOMS = {
   case: [],
+  things: [],
   xml: [],
   compile: ['case', 'xml'],
   check: ['case', 'xml'],
   server: ['case'],
-  tasks: ['case', 'xml', 'compile', 'check', 'server'],
+  tasks: ['case', 'things', 'xml', 'compile', 'check', 'server'],
   'state-models': ['tasks/states'],
   suite: ['case', 'compile', 'check', 'server', 'tasks'],
   report: ['case', 'compile', 'suite'],

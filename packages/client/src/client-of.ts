@@ -14,14 +14,12 @@ export type Operation = {
  * @param name of the class
  * @param operations whose methods are named by `methodName`
  * @param others by the names of their methods
- * @param prefix of the ids of `operations`, which their methods do not have
  */
 export function clientOf<Options, Client>(
   name: string,
   connect: (options: Options) => Connection,
   operations: readonly Operation[],
   others?: Readonly<Record<string, Operation>>,
-  prefix?: string,
 ): new (
   options: Options,
 ) => Client;
@@ -30,7 +28,6 @@ export function clientOf<Options>(
   connect: (options: Options) => Connection,
   operations: readonly Operation[],
   others: Readonly<Record<string, Operation>> = {},
-  prefix = '',
 ): new (
   options: Options,
 ) => object {
@@ -48,7 +45,7 @@ export function clientOf<Options>(
       Object.defineProperty(Client.prototype, method, { value, configurable: true, writable: true });
     }
   }
-  for (const send of operations) Client.define(methodName(send.name.slice(prefix.length)), send);
+  for (const send of operations) Client.define(methodName(send.name), send);
   for (const [method, send] of Object.entries(others)) Client.define(method, send);
   return named(name, Client);
 }

@@ -1,8 +1,8 @@
-import { clientOf, type Operation } from './client-of.ts';
+import { clientOf, methodName, type Operation } from './client-of.ts';
 import type { Connection } from './connection.ts';
 import { named } from './operation.ts';
 
-/** The methods of a group, as `clientOf` takes them. */
+/** The methods of a group, as `clientOf` takes them; those of `operations` are named without the start of their ids. */
 type Group = readonly [
   prefix: string,
   operations: readonly Operation[],
@@ -35,10 +35,13 @@ export function groupedClientOf<Options>(
 ) => object {
   const itself = (connection: Connection) => connection;
   const Base = clientOf<Connection, object>(name, itself, operations, others);
-  const classes = Object.entries(groups).map(
-    ([group, [prefix, listed, named]]) =>
-      [group, clientOf<Connection, object>(group, itself, listed, named, prefix)] as const,
-  );
+  const classes = Object.entries(groups).map(([group, [prefix, listed, further]]) => {
+    const methods = listed.map((send) => [methodName(send.name.slice(prefix.length)), send] as const);
+    return [
+      group,
+      clientOf<Connection, object>(group, itself, [], { ...Object.fromEntries(methods), ...further }),
+    ] as const;
+  });
   class Client extends Base {
     constructor(options: Options) {
       const connection = connect(options);

@@ -1,5 +1,5 @@
+import { chainsOf } from '../../things/chain.ts';
 import type { TaskSource } from '../task-source.ts';
-import { chainsOf } from './chain.ts';
 import { runChain } from './run-chain.ts';
 
 /** Calls that create, read, find, change and remove the same thing, found from the paths of a document. */

@@ -5,9 +5,9 @@ import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { contains, identityProblems, removedProblems, writtenProblems } from '../../check/read-back.ts';
 import type { Server } from '../../server/server.ts';
+import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction, verdictOfCalls } from '../checked-calls.ts';
 import { skipped } from '../verdicts.ts';
-import type { Chain, ItemOperation, ListOperation } from './chain.ts';
 
 const CONFLICT = 409;
 

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
-import type { Filter } from './list.ts';
+import type { Filter } from '../../things/list.ts';
 
 /** Returns values to filter by: one that many items have, one that few have, one between, and one that none has. */
 export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonValue[] {

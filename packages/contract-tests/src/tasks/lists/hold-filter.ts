@@ -1,7 +1,7 @@
 import { type JsonValue, operationPointer } from '@partner-apis/model';
+import type { Filter, List } from '../../things/list.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 import { companionsOf, filterProblems, strayProblems, valuesToTry } from './filter.ts';
-import type { Filter, List } from './list.ts';
 import type { ListReader } from './read-list.ts';
 
 /** A filter leaves the items that have its value, all of them and no others. */

@@ -1,11 +1,11 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
+import { type List, listOf } from '../../things/list.ts';
 import { type CheckedCalls, isSuccess, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
 import { lastPageProblems } from './last-page.ts';
-import { type List, listOf } from './list.ts';
 import { orderProblems, pageProblems } from './order.ts';
 import { ListReader } from './read-list.ts';
 

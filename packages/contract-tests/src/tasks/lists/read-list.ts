@@ -9,8 +9,8 @@ import {
 import type { CaseRequest } from '../../case/contract-case.ts';
 import type { WireResponse } from '../../case/exchange.ts';
 import { numberAt } from '../../check/pages.ts';
+import type { List } from '../../things/list.ts';
 import { type CheckedCalls, isSuccess } from '../checked-calls.ts';
-import type { List } from './list.ts';
 
 /** A list with more pages is not read. */
 const MOST_PAGES = 20;

@@ -8,7 +8,7 @@ import {
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
 import { contains } from '../../check/read-back.ts';
-import type { ListOperation } from '../chains/chain.ts';
+import type { ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
 import type { Write } from './write.ts';
 

@@ -8,8 +8,8 @@ import {
   type Schema,
   successContent,
 } from '@partner-apis/model';
-import { type Chain, chainsOf, type ListOperation } from '../chains/chain.ts';
-import { listOf } from '../lists/list.ts';
+import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
+import { listOf } from '../../things/list.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
 export interface Write {
@@ -22,7 +22,7 @@ export interface Write {
 }
 
 /** The way to read what was written. */
-export type Reading =
+type Reading =
   /** By the path that was written to. */
   | { readonly by: 'path'; readonly operation: Operation }
   /** By the key in the response, as a path parameter. */

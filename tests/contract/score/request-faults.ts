@@ -1,0 +1,98 @@
+import {
+  type ApiModel,
+  flattenSchema,
+  isJson,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Operation,
+  requestContent,
+  type Schema,
+} from '@partner-apis/model';
+import { type MadeFault, madeFault } from './made-fault.ts';
+
+/** Faults in what a server makes of a request. */
+export function requestFaults(operation: Operation, model: ApiModel): MadeFault[] {
+  return [
+    ...parametersIgnored(operation),
+    ...fieldsLost(operation, model),
+    ...violationsUnseen(operation, model),
+    ...writesLost(operation),
+  ];
+}
+
+/** A default counts as given. */
+function parametersIgnored(operation: Operation): MadeFault[] {
+  return operation.parameters
+    .filter(({ in: place, required }) => place === 'query' && !required)
+    .map(({ name, schema }) =>
+      madeFault('parameter-ignored', operation, name, {
+        input: (input) => {
+          const { [name]: _, ...others } = input.parameters;
+          const given = schema.default === undefined ? {} : { [name]: schema.default };
+          return { ...input, parameters: { ...others, ...given } };
+        },
+      }),
+    );
+}
+
+function fieldsLost(operation: Operation, model: ApiModel): MadeFault[] {
+  const { properties = {}, required = [] } = bodySchema(operation, model);
+  return Object.keys(properties)
+    .filter((name) => !required.includes(name))
+    .map((name) =>
+      madeFault('field-lost', operation, name, {
+        input: (input) => ({ ...input, body: without(input.body, name) }),
+      }),
+    );
+}
+
+function violationsUnseen(operation: Operation, model: ApiModel): MadeFault[] {
+  const names = [
+    ...operation.parameters.map(({ name }) => name),
+    ...Object.keys(bodySchema(operation, model).properties ?? {}),
+  ];
+  return [...new Set(names)].map((name) =>
+    madeFault('violation-unseen', operation, name, {
+      violations: (found) => found.filter(({ property }) => property.split(/[.[]/)[0] !== name),
+    }),
+  );
+}
+
+function writesLost(operation: Operation): MadeFault[] {
+  if (['get', 'head'].includes(operation.method)) return [];
+  return [
+    madeFault('write-lost', operation, '', {
+      store: (store) => ({
+        get: (collection, key) => store.get(collection, key),
+        getMany: (collection, keys) => store.getMany(collection, keys),
+        list: (collection, range) => store.list(collection, range),
+        transaction: (work) =>
+          store.transaction((transaction) =>
+            work({
+              get: (collection, key) => transaction.get(collection, key),
+              getMany: (collection, keys) => transaction.getMany(collection, keys),
+              list: (collection, range) => transaction.list(collection, range),
+              next: (collection, key) => transaction.next(collection, key),
+              put: async () => {},
+              delete: async () => {},
+            }),
+          ),
+        replace: (scope, by) => store.replace(scope, by),
+        close: () => store.close(),
+      }),
+    }),
+  ];
+}
+
+/** The schema of a body in JSON; an empty one where there is none. */
+function bodySchema(operation: Operation, { schemas }: ApiModel): Schema {
+  const content = requestContent(operation);
+  return content !== undefined && isJson(content.mediaType) ? flattenSchema(content.schema, schemas) : {};
+}
+
+function without(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  if (value === undefined || !isJsonObject(value)) return value;
+  const { [name]: _, ...rest }: JsonObject = value;
+  return rest;
+}
