@@ -110,6 +110,22 @@ it('takes the fields of a query string as parameters, required where both say so
   ]);
 });
 
+it('remarks on a query string whose fields are not all named', () => {
+  const schema = {
+    allOf: [{ properties: { colour: { type: 'string' } } }, { oneOf: [{ properties: { size: {} } }] }],
+  };
+  const content = { 'application/x-www-form-urlencoded': { schema } };
+  const { model, remarks } = modelOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': { get: { parameters: [{ name: 'q', in: 'querystring', content }], responses: RESPONSES } },
+    },
+  });
+
+  expect(model.operations[0]?.parameters).toEqual([]);
+  expect(remarks).toEqual(['parameter-place-not-sent /paths/~1a/get/parameters/0']);
+});
+
 it('remarks on tags below others, and on the flow for devices', () => {
   const { model, remarks } = modelOf({
     servers: [{ url: 'https://api.example.com' }],

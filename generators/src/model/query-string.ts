@@ -1,4 +1,4 @@
-import { essence, isRecord } from '@partner-apis/model';
+import { essence, isRecord, own } from '@partner-apis/model';
 import type { EncodingObject, ParameterObject, SchemaObject } from '../load/openapi-document.ts';
 import type { References } from './references.ts';
 
@@ -18,13 +18,14 @@ export function queryFields(
   references: References,
 ): ParameterObject[] | undefined {
   const [[mediaType = '', media = {}] = []] = Object.entries(content);
-  const form = essence(mediaType) === FORM ? fieldsOf(media.schema, references) : undefined;
-  return form?.map(({ name, schema, isRequired }) => ({
+  const fields = essence(mediaType) === FORM ? fieldsOf(media.schema, references) : undefined;
+  if (fields === undefined || fields.length === 0) return undefined;
+  return fields.map(({ name, schema, isRequired }) => ({
     name,
     in: 'query',
     required: required && isRequired,
     ...descriptionOf(schema),
-    ...fieldForm(schema, references, media.encoding?.[name]),
+    ...fieldForm(schema, references, own(media.encoding, name)),
   }));
 }
 
@@ -34,6 +35,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
+/** The fields that a schema names; undefined where it may hold others. */
 function fieldsOf(
   given: SchemaObject | undefined,
   references: References,
@@ -43,14 +45,14 @@ function fieldsOf(
   if (seen.includes(schema) || mayHoldMore(schema)) return undefined;
   const { properties, required = [], allOf = [] } = schema;
   const entered = [...seen, schema];
-  const inherited = list(allOf).map((part) => fieldsOf(Object(part), references, entered) ?? []);
-  const own = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
+  const inherited = list(allOf).map((part) => fieldsOf(Object(part), references, entered));
+  if (inherited.includes(undefined)) return undefined;
+  const named = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
     name,
     schema: Object(property),
     isRequired: list(required).includes(name),
   }));
-  const fields = [...inherited.flat(), ...own];
-  return fields.length === 0 ? undefined : fields;
+  return [...inherited.flatMap((fields) => fields ?? []), ...named];
 }
 
 /** Without `additionalProperties` a schema allows other fields too, but describes none. */
@@ -73,7 +75,7 @@ function fieldForm(
   const { style, explode, allowReserved } = encoding;
   const isStyled = [style, explode, allowReserved].some((field) => field !== undefined);
   const { type, properties } = references.follow<Readonly<Record<string, unknown>>>(Object(schema));
-  const isObject = type === 'object' || properties !== undefined;
+  const isObject = [type].flat().includes('object') || properties !== undefined;
   if (isStyled || (contentType === undefined && !isObject)) return { schema, ...encoding };
   return { content: { [contentType ?? 'application/json']: { schema } } };
 }

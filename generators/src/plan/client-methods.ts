@@ -3,7 +3,7 @@ import { claim } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { functionName } from './function-name.ts';
 
-/** When methods are in groups by the tags of their operations: never, always, or where a new SDK has many. */
+/** The choice of groups by tag: never, always, or where a new SDK has many operations. */
 export type Grouping = 'none' | 'tags' | 'many';
 
 /** The fewest operations that are many. */

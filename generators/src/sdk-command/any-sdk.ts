@@ -41,7 +41,7 @@ export interface SdkChoices {
   readonly entries?: readonly FurtherEntry[] | undefined;
   /** The types of dates and wide integers; by default those of JSON. */
   readonly values?: ValueChoices | undefined;
-  /** When methods are in groups by tag; default: never. */
+  /** The choice of groups of methods by tag; default: never. */
   readonly grouping?: Grouping | undefined;
   /** The names of the last generation, which are kept. */
   readonly lock?: NamesLock | undefined;

@@ -14,7 +14,7 @@ export type BooksFault =
   | 'authorEmptied'
   | 'bookNotKept';
 
-/** What the document leaves to the server. */
+/** Choices that the document leaves to the server. */
 export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly';
 
 export interface BooksServer extends AsyncDisposable {

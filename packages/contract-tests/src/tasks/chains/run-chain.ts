@@ -1,13 +1,12 @@
-import { type JsonValue, operationNamed, responseFor, sameJson, valueAt } from '@partner-apis/model';
+import { type JsonValue, valueAt } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
+import type { WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { contains, identityProblems, removedProblems, writtenProblems } from '../../check/read-back.ts';
 import type { Server } from '../../server/server.ts';
 import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction, verdictOfCalls } from '../checked-calls.ts';
-import { skipped } from '../verdicts.ts';
 
 const CONFLICT = 409;
 
@@ -18,11 +17,7 @@ const CONFLICT = 409;
  * @throws {SuiteError} when the suite cannot go on
  */
 export async function runChain(server: Server, checks: Checks, chain: Chain): Promise<Verdict> {
-  const verdict = await verdictOfCalls(server, checks, (calls) => new ChainRun(calls, chain).run());
-  const isMock = verdict.outcome === 'failed' && verdict.unanswered === undefined && !server.isSandbox;
-  return isMock && keepsNoState(checks, verdict.exchanges)
-    ? skipped('the server answers the examples of the document')
-    : verdict;
+  return await verdictOfCalls(server, checks, (calls) => new ChainRun(calls, chain).run());
 }
 
 class ChainRun {
@@ -100,24 +95,4 @@ class ChainRun {
 
 function sentProperty({ body }: CaseRequest, name: string): JsonValue | undefined {
   return body !== undefined && 'json' in body ? valueAt(body.json, [name]) : undefined;
-}
-
-/** Whether every response is an example of the document: a mock, which keeps no state. */
-function keepsNoState({ model }: Checks, exchanges: readonly OperationExchange[]): boolean {
-  return exchanges.every(({ operationId, response }) => {
-    const operation = operationNamed(model, operationId);
-    if (operation === undefined || response.json === undefined) return response.text === '';
-    const { json } = response;
-    const examples = responseFor(operation, response.status)?.content.flatMap((content) => content.examples);
-    return (examples ?? []).some(({ value }) => sameButForDates(value, json));
-  });
-}
-
-/** Compares without dates, since both may be moved to different days. */
-function sameButForDates(a: JsonValue, b: JsonValue): boolean {
-  return sameJson(withoutDates(a), withoutDates(b));
-}
-
-function withoutDates(value: JsonValue): JsonValue {
-  return JSON.parse(JSON.stringify(value).replaceAll(/\d{4}-\d{2}-\d{2}/g, ''));
 }

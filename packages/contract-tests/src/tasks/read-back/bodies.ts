@@ -46,7 +46,7 @@ function fullest({ write, examples, schemas }: BodyParts, field?: string): JsonO
   return write.reading.by === 'path' ? body : { ...body, ...ownReferences(body, write, schemas) };
 }
 
-/** What is created under a reference that exists may be found instead. */
+/** A reference that exists may return the thing that it names, instead of a new one. */
 function ownReferences(body: JsonObject, { schema }: Write, schemas: Schemas): JsonObject {
   const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));
   return Object.fromEntries(

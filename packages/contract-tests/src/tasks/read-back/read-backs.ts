@@ -3,7 +3,7 @@ import type { TaskSource } from '../task-source.ts';
 import { runReadBack } from './run-read-back.ts';
 import { writesOf } from './write.ts';
 
-/** What was written is read back: every optional field alone, and all of them together. */
+/** Written fields are read back: every optional one alone, and all of them together. */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
   tasksOf: (checks) =>
