@@ -21,6 +21,7 @@ const NAMES: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
 
 /** Bytes that suffice to see a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
+const GT = 62;
 
 /**
  * The encoding that a document has by its byte order mark, by what was said with it, and by its declaration.
@@ -65,10 +66,11 @@ function byFirstBytes(head: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
+/** The encoding of the XML declaration. Most documents have none, or a short one: no more of them is made a text. */
 function declaredName(head: Uint8Array, found: Encoding | undefined): string | undefined {
-  const step = found?.startsWith('utf-16') ? 2 : 1;
-  const text = String.fromCharCode(...head.subarray(0, HEAD_LENGTH));
-  const ascii = step === 1 ? text : text.replaceAll('\0', '');
+  const start = head.subarray(0, HEAD_LENGTH);
+  const text = String.fromCharCode(...start.subarray(0, start.indexOf(GT) + 1));
+  const ascii = found?.startsWith('utf-16') ? text.replaceAll('\0', '') : text;
   return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
     ascii,
   )?.[1];

@@ -25,9 +25,14 @@ export class ElementPath {
     this.#keys = new Set(this.#steps);
   }
 
+  /** Whether an element of this key may be on the path. */
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
   /** The number of steps that lead to an element: all of them for one at the path, 0 for one that is not on it. */
   stepsTo(frame: Frame): number {
-    if (frame.particle === undefined || !this.#keys.has(frame.particle.key)) return 0;
+    if (frame.particle === undefined || !this.has(frame.particle.key)) return 0;
     let depth = 0;
     for (let at = frame.parent; at !== undefined; at = at.parent) depth++;
     let step = depth;

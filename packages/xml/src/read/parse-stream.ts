@@ -47,14 +47,16 @@ export async function* parseStream<Value, const Path extends string>(
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const wanted = new ElementPath(path);
   let ready: { readonly item: unknown; readonly parent: object; readonly message: object }[] = [];
-  const reader: Reader = new Reader(root, limits, options, (frame, item) => {
+  const take = (frame: Frame, item: unknown) => {
     const steps = wanted.stepsTo(frame);
     if (steps === 0 || frame.parent === undefined) return false;
     if (steps < wanted.length) return (frame.particle?.max ?? 1) > 1;
     if (reader.log.problems.length === frame.problemsBefore)
       ready.push({ item, parent: frame.parent.value, message: outermost(frame).value });
     return true;
-  });
+  };
+  const mayTake = (key: string) => wanted.has(key);
+  const reader: Reader = new Reader(root, limits, options, { take, mayTake });
   const input = new Input(limits.bytes, options.encoding);
   const read = (chunk: string | Uint8Array | undefined) => {
     try {

@@ -1,4 +1,3 @@
-import { mayBeInName } from '../tokens/characters.ts';
 import type { Namespaces } from '../tokens/namespaces.ts';
 import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
 import type { RawInProgress } from './frame.ts';
@@ -74,19 +73,15 @@ function namedPrefixes(element: RawElement): Set<string> {
   return found;
 }
 
-const COLON = 58;
+const PART_OF_PREFIX = /[-.\w\u0080-\uFFFF]/;
 
 /** A text names prefixes before a colon only: any word of prose could be one otherwise. */
 function* prefixesInText(text: string): Generator<string> {
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
     let from = colon;
-    while (from > 0 && isPartOfPrefix(text.charCodeAt(from - 1))) from--;
+    while (from > 0 && PART_OF_PREFIX.test(text.charAt(from - 1))) from--;
     yield text.slice(from, colon);
   }
-}
-
-function isPartOfPrefix(code: number): boolean {
-  return code !== COLON && mayBeInName(code);
 }
 
 /** A value can be a list of prefixes, as `Requires="a b"` is. */

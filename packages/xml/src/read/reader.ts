@@ -13,6 +13,7 @@ import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
 import { type Frame, flushText, openFrame, pathOf, type Reading, readingOf, takesText } from './frame.ts';
+import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
 import type { ParseOptions } from './parse-options.ts';
 import { enter, findAnywhere, type NameTest, place } from './place.ts';
@@ -20,6 +21,14 @@ import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
 import { UNKNOWN } from './raw-element.ts';
 import { RawElements } from './raw-elements.ts';
+
+/** Takes values before they are kept. */
+export interface Intercept {
+  /** Whether it may take elements of this key. */
+  mayTake(this: void, key: string): boolean;
+  /** Receives the value of an element. When it returns true, the object of the element does not get the value. */
+  take(frame: Frame, value: unknown): boolean;
+}
 
 /** Builds the object of a document from its tokens, and validates on the way. */
 export class Reader implements TokenHandler, NameTest {
@@ -32,8 +41,7 @@ export class Reader implements TokenHandler, NameTest {
   readonly #limits: Limits;
   readonly log: ProblemLog;
   readonly #raw: RawElements;
-  /** Receives the value of an element. When it returns true, the object of the element does not get the value. */
-  readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
+  readonly #intercept: Intercept | undefined;
   readonly #types: NamedTypes | undefined;
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
@@ -50,7 +58,7 @@ export class Reader implements TokenHandler, NameTest {
     root: RootElement<unknown>,
     limits: Limits,
     { strict = false, onTolerated, tolerate, identity, types }: ParseOptions,
-    intercept?: (frame: Frame, value: unknown) => boolean,
+    intercept?: Intercept,
   ) {
     this.#root = root.element;
     this.#limits = limits;
@@ -78,6 +86,15 @@ export class Reader implements TokenHandler, NameTest {
   /** Elements below the root may be qualified or not, unless reading is strict. */
   mayStandForAnother(namespace: string): boolean {
     return !this.strict && (namespace === '' || namespace === this.#rootNamespace);
+  }
+
+  leaf(): boolean {
+    const parent = this.#frame;
+    if (parent === undefined || this.#identity || this.#elements >= this.#limits.elements) return false;
+    const { window, namespaces } = this.tokenizer;
+    if (!readLeaf(parent, window, namespaces, this.#limits.text, this.#intercept?.mayTake)) return false;
+    this.#elements++;
+    return true;
   }
 
   open(local: string, namespace: string, offset: number): void {
@@ -116,7 +133,7 @@ export class Reader implements TokenHandler, NameTest {
     this.#frame = frame.parent;
     this.#lookBack();
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
-    if (value === undefined || this.#intercept?.(frame, value)) return;
+    if (value === undefined || this.#intercept?.take(frame, value)) return;
     put(frame, value);
   }
 

@@ -65,24 +65,8 @@ function fractionOf(text: string): string {
   return FRACTION.exec(text)?.[1] ?? '';
 }
 
-const MINUS = 45;
-const ZERO = 48;
-
-/** Whether a text is `yyyy-mm-dd` with a day that every month has: nearly every date is. A loop is fastest. */
-function isCommonDate(text: string): boolean {
-  if (text.length !== 10 || text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS) return false;
-  const century = twoDigits(text, 0);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  return century >= 10 && twoDigits(text, 2) >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 28;
-}
-
-/** The number of two ASCII digits; -1 when they are none. */
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - ZERO;
-  const ones = text.charCodeAt(at + 1) - ZERO;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
-}
+/** `yyyy-mm-dd` with a day that every month has: nearly every date is. Nothing has to be counted then. */
+const COMMON_DATE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 const LEAP_YEAR = 2000;
 const moment = (
@@ -128,7 +112,7 @@ const anyDateType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR, '-'
   moment(match[1], match[2], match[3], -offsetOf(match[4])),
 );
 export const dateType: CalendarType = {
-  is: (text) => isCommonDate(text) || anyDateType.is(text),
+  is: (text) => COMMON_DATE.test(text) || anyDateType.is(text),
   compare: (a, b) => anyDateType.compare(a, b),
 };
 export const timeType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(TIME), (match) =>

@@ -1,18 +1,5 @@
 /** Character classes of XML 1.0 (fifth edition), sections 2.2 and 2.3. */
 
-const NAME_START = 1;
-const NAME = 2;
-const SPACE = 4;
-
-/** The kinds of ASCII characters. */
-const ASCII = new Uint8Array(128);
-for (let code = 0; code < 128; code++) {
-  const char = String.fromCharCode(code);
-  if (/[A-Z_a-z:]/.test(char)) ASCII[code] = NAME_START | NAME;
-  else if (/[-.0-9]/.test(char)) ASCII[code] = NAME;
-  else if (/[\t\n\r ]/.test(char)) ASCII[code] = SPACE;
-}
-
 const OTHER_START =
   '\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2070}-\\u{218F}' +
   '\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
@@ -21,14 +8,21 @@ const NAME_PATTERN = new RegExp(
   'u',
 );
 
-/** Whether a character may be part of a name. Above ASCII, {@link isName} decides. */
-export function mayBeInName(code: number): boolean {
-  return code >= 128 || ((ASCII[code] ?? 0) & NAME) !== 0;
+/** Index of the first character that no name has and that ends one: white space, or one of `!"#$%&'()*+,/<=>`. */
+export function nameEnd(text: string, from: number): number {
+  let index = from;
+  for (let code = text.charCodeAt(index); code > 62 || (code > 44 && code < 60 && code !== 47); )
+    code = text.charCodeAt(++index);
+  return index;
 }
 
-/** Whether an ASCII character starts a name: enough for {@link isName} to be skipped when all of a name is ASCII. */
-export function startsName(code: number): boolean {
-  return code < 128 && ((ASCII[code] ?? 0) & NAME_START) !== 0;
+const ASCII_NAME = /^[A-Z_a-z][-.\w]*(?::[A-Z_a-z][-.\w]*)?$/;
+
+/** Whether a text is a name with at most one colon, and names on both sides of it. */
+export function isQualifiedName(text: string): boolean {
+  if (ASCII_NAME.test(text)) return true;
+  const [prefix = '', local = prefix, ...more] = text.split(':', 3);
+  return more.length === 0 && isName(prefix) && isName(local);
 }
 
 export function isName(text: string): boolean {
@@ -37,6 +31,11 @@ export function isName(text: string): boolean {
 
 export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
+}
+
+/** Whether a text is white space alone. */
+export function isBlank(text: string): boolean {
+  return !/[^\t\n\r ]/.test(text);
 }
 
 /** Whether a document may hold the character, also by reference. */

@@ -10,19 +10,32 @@ const PREDEFINED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['apos', "'"],
 ]);
 
+/** References that are replaced before their text is joined: a text of nothing else takes no more memory than others. */
+const BATCH = 8192;
+
 /**
  * Text with its references replaced. Only the five entities of XML itself exist, since no document may declare one.
  *
  * @param offset of the text in the document, for errors
+ * @param longest text that is wanted: no more is replaced once it is exceeded
  * @throws {Stop} at a reference to anything else
  */
-export function withReferences(text: string, offset: number): string {
-  if (!text.includes('&')) return text;
-  return text.replaceAll(/&([^;&]*)(;?)/g, (_, name: string, end: string, index: number) => {
-    if (end === '')
-      throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + index);
-    return PREDEFINED.get(name) ?? character(name, offset + index);
-  });
+export function withReferences(text: string, offset: number, longest: number): string {
+  let out = '';
+  let parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('&'); at !== -1 && out.length <= longest; at = text.indexOf('&', from)) {
+    const end = text.indexOf(';', at);
+    const name = text.slice(at + 1, end);
+    if (end === -1 || name.includes('&'))
+      throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + at);
+    parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
+    from = end + 1;
+    if (parts.length < BATCH) continue;
+    out += parts.join('');
+    parts = [];
+  }
+  return from === 0 ? text : out + parts.join('') + text.slice(from);
 }
 
 function character(name: string, offset: number): string {

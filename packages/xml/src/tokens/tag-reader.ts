@@ -1,6 +1,6 @@
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { isName, isSpace, mayBeInName, startsName } from './characters.ts';
+import { isQualifiedName, isSpace, nameEnd } from './characters.ts';
 import type { Namespaces } from './namespaces.ts';
 import { checkCharacters, withReferences } from './references.ts';
 import type { Window } from './window.ts';
@@ -28,14 +28,11 @@ interface RawAttribute {
 
 const NONE: readonly Attribute[] = [];
 const NO_DECLARATIONS: readonly NamespaceDeclaration[] = [];
-const COLON = 58;
 const GT = 62;
 const SLASH = 47;
 const EQUALS = 61;
 const QUOTE = 34;
 const APOSTROPHE = 39;
-/** In the place of the index of a colon. */
-const SEVERAL = 0;
 
 /** Reads one start tag at a time, and resolves its names. One object for a document: nothing is kept of a tag. */
 export class TagReader {
@@ -50,9 +47,6 @@ export class TagReader {
   selfClosing = false;
   /** Index after the tag. */
   end = 0;
-  /** The colon of the name that was read last, and whether the name is all ASCII. */
-  #colon = -1;
-  #ascii = true;
   readonly #namespaces: Namespaces;
   readonly #limits: Limits;
 
@@ -70,17 +64,17 @@ export class TagReader {
    */
   read(window: Window, depth: number): boolean {
     const { text, pos } = window;
-    const nameEnd = this.#nameEnd(text, pos + 1);
-    const after = text.charCodeAt(nameEnd);
+    const end = nameEnd(text, pos + 1);
+    const after = text.charCodeAt(end);
     if (Number.isNaN(after)) return false;
-    const name = text.slice(pos + 1, nameEnd);
+    const name = text.slice(pos + 1, end);
     this.#checkName(name, window.base + pos, 'element');
-    const colon = this.#colon;
+    const colon = name.indexOf(':');
     this.attributes = NONE;
     this.declarations = NO_DECLARATIONS;
     this.selfClosing = false;
-    this.end = nameEnd + 1;
-    if (after !== GT && !this.#rest(window, nameEnd, depth)) return false;
+    this.end = end + 1;
+    if (after !== GT && !this.#rest(window, end, depth)) return false;
     this.name = name;
     this.local = colon === -1 ? name : name.slice(colon + 1);
     this.prefix = colon === -1 ? '' : name.slice(0, colon);
@@ -88,28 +82,9 @@ export class TagReader {
     return true;
   }
 
-  /** Finds the end of a name, and what has to be known of it. */
-  #nameEnd(text: string, from: number): number {
-    let index = from;
-    let ascii = startsName(text.charCodeAt(from));
-    let colon = -1;
-    for (; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      if (code === COLON) colon = colon === -1 ? index - from : SEVERAL;
-      else if (code >= 128) ascii = false;
-      else if (!mayBeInName(code)) break;
-    }
-    this.#colon = colon;
-    this.#ascii = ascii;
-    return index;
-  }
-
-  /** @see Namespaces in XML 1.0, section 4: at most one colon, and names on both sides of it */
+  /** @see Namespaces in XML 1.0, section 4 */
   #checkName(name: string, offset: number, of: string): void {
-    const colon = this.#colon;
-    if (colon === -1 && this.#ascii) return;
-    const parts = colon === -1 || (colon > 0 && isName(name.slice(colon + 1)));
-    if (parts && (this.#ascii || isName(name))) return;
+    if (isQualifiedName(name)) return;
     throw new Stop('well-formed', `"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
   }
 
@@ -152,12 +127,12 @@ export class TagReader {
   /** Adds one attribute; the index after it, or -1 when the window ends first. */
   #attribute(window: Window, from: number, into: RawAttribute[]): number {
     const { text, base } = window;
-    const nameEnd = this.#nameEnd(text, from);
-    let index = nameEnd;
+    const until = nameEnd(text, from);
+    let index = until;
     while (isSpace(text.charCodeAt(index))) index++;
     const equals = text.charCodeAt(index);
     if (Number.isNaN(equals)) return -1;
-    const name = text.slice(from, nameEnd);
+    const name = text.slice(from, until);
     this.#checkName(name, base + from, 'attribute');
     if (equals !== EQUALS) throw new Stop('well-formed', `The attribute ${name} has no value.`, base + from);
     index++;
@@ -185,7 +160,7 @@ export class TagReader {
     const open = text.indexOf('<');
     if (open !== -1) throw new Stop('well-formed', '"<" in a value is written &lt;.', offset + open);
     checkCharacters(text, offset);
-    return withReferences(text.replaceAll(/\r\n|[\t\n\r]/g, ' '), offset);
+    return withReferences(text.replaceAll(/\r\n|[\t\n\r]/g, ' '), offset, this.#limits.text);
   }
 
   #take(raw: readonly RawAttribute[], depth: number): void {

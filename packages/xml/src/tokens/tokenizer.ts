@@ -1,10 +1,11 @@
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { isSpace } from './characters.ts';
+import { isBlank, isSpace } from './characters.ts';
 import { checkInstruction } from './instruction.ts';
 import { Namespaces } from './namespaces.ts';
+import { plainEnd } from './plain-text.ts';
 import { checkCharacters, withLineFeeds, withReferences } from './references.ts';
-import { pieceEnd, safeEnd } from './safe-end.ts';
+import { safeEnd } from './safe-end.ts';
 import { TagReader } from './tag-reader.ts';
 import { Window } from './window.ts';
 
@@ -12,6 +13,8 @@ import { Window } from './window.ts';
 export interface TokenHandler {
   /** Whether text that is nothing but white space matters at the current place. */
   readonly keepsWhitespace: boolean;
+  /** Reads an element whole that starts at the window's position, if that is easily done; false leaves it as it is. */
+  leaf(): boolean;
   /** Its attributes are in `tokenizer.tag` until the call returns. */
   open(local: string, namespace: string, offset: number): void;
   /** An element's text may come in several pieces. */
@@ -23,10 +26,7 @@ const LT = 60;
 const GT = 62;
 const SLASH = 47;
 const BANG = 33;
-const AMP = 38;
 const QUESTION = 63;
-/** Units of text that are decoded at a time. */
-const PIECE = 65_536;
 
 /**
  * Splits XML into tokens, and rejects documents that are not well-formed or not namespace-well-formed. Reads every character
@@ -91,56 +91,38 @@ export class Tokenizer {
   #text(): boolean {
     const { window } = this;
     const { text, pos } = window;
-    const length = text.length;
-    let blank = true;
-    let plain = true;
-    let index = pos;
-    for (; index < length; index++) {
-      const code = text.charCodeAt(index);
-      if (code === LT) break;
-      if (code > GT && code < 0xd800) {
-        blank = false;
-        continue;
-      }
-      if (code === 32 || code === 10 || code === 9) continue;
-      if (code === 13) {
-        plain = false;
-        continue;
-      }
-      blank = false;
-      if (code === AMP || code < 32 || code >= 0xd800) plain = false;
-      else if (code === GT && index - pos >= 2 && text.startsWith(']]', index - 2)) {
-        this.#fail('"]]>" is not allowed in text.', window.base + index - 2);
-      }
+    const offset = window.base + pos;
+    let end = plainEnd(text, pos);
+    const plain = end > pos;
+    if (!plain) {
+      end = text.indexOf('<', pos);
+      if (end === -1) end = this.#last ? text.length : safeEnd(text, pos, text.length);
+      if (end === pos) return false;
     }
-    const end = index < length || this.#last ? index : safeEnd(text, pos, length);
-    if (end === pos) return false;
     window.pos = end;
+    const piece = text.slice(pos, end);
+    const blank = isBlank(piece);
+    if (!plain) {
+      const close = piece.indexOf(']]>');
+      if (close !== -1) this.#fail('"]]>" is not allowed in text.', offset + close);
+    }
     if (blank && !this.#handler.keepsWhitespace) return true;
-    if (plain && this.#open.length > 0) this.#handler.text(text.slice(pos, end), window.base + pos);
-    else this.#emitText(text.slice(pos, end), blank, window.base + pos);
-    return true;
-  }
-
-  #emitText(text: string, blank: boolean, offset: number): void {
     if (this.#open.length === 0) {
       if (!blank) this.#fail('Text outside of the root element.', offset);
-      return;
+      return true;
     }
-    this.#started = true;
-    // In pieces: a limit is exceeded before all of a text has been decoded.
-    for (let from = 0; from < text.length; ) {
-      const end = pieceEnd(text, from, text.length, PIECE);
-      const piece = text.slice(from, end);
-      checkCharacters(piece, offset + from);
-      this.#handler.text(withReferences(withLineFeeds(piece), offset + from), offset);
-      from = end;
-    }
+    if (!plain) checkCharacters(piece, offset);
+    this.#handler.text(
+      plain ? piece : withReferences(withLineFeeds(piece), offset, this.#limits.text),
+      offset,
+    );
+    return true;
   }
 
   #startTag(): boolean {
     const { window, tag } = this;
     const depth = this.#open.length;
+    if (depth > 0 && depth < this.#limits.depth && this.#handler.leaf()) return true;
     if (!tag.read(window, depth + 1)) return false;
     const offset = window.base + window.pos;
     if (depth === 0 && this.#rootSeen) this.#fail('The document has a second root element.', offset);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidXmlError } from '../errors/errors.ts';
+import { XmlError } from '../errors/xml-error.ts';
+import {
+  boolean,
+  complex,
+  date,
+  element,
+  maxLength,
+  namespace,
+  restrict,
+  root,
+  sequence,
+  string,
+  token,
+} from '../schema.ts';
+import { type ParseOptions, parse } from './parse.ts';
+
+const order = root<Record<string, unknown>>(
+  'order',
+  complex({
+    content: sequence([
+      element('Number', restrict('Number', token, maxLength(5)), { namespace: namespace('urn:o', 'o') }),
+      element('Note', string, { min: 0 }),
+      element('Urgent', boolean, { min: 0 }),
+      element('Day', date, { min: 0 }),
+      element('Kind', token, { min: 0, fixed: 'B2B' }),
+      element('Line', token, { min: 0, max: 2 }),
+    ]),
+  }),
+  { namespace: namespace('urn:o', 'o') },
+);
+
+/** The value of a document, or its problems without their columns. */
+function outcome(content: string, options?: ParseOptions): unknown {
+  try {
+    return parse(order, `<o:order xmlns:o="urn:o">${content}</o:order>`, options);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return error.problems.map(({ rule, message, path, line }) => ({ rule, message, path, line }));
+  }
+}
+
+/** The same content with white space in its start tags: no element is read in one go then. */
+const tokenByToken = (content: string) => content.replaceAll(/<([\w:]+)>/g, '<$1 >');
+
+const NUMBER = '<o:Number>1</o:Number>';
+
+describe('an element that is read in one go is the same as one that is read token by token', () => {
+  it.each([
+    NUMBER,
+    '<o:Number> 1\n2 </o:Number>',
+    '<Number>1</Number>',
+    '<o:Number>123456</o:Number>',
+    '<o:Number></o:Number>',
+    '<o:Number> </o:Number>',
+    '<o:Number>1</o:Number><o:Number>2</o:Number>',
+    '<o:Number>1<Note>2</Note></o:Number>',
+    '<o:Number>1</o:Numbers>',
+    '<o:Number>1',
+    `${NUMBER}<Note> a\tb </Note>`,
+    `${NUMBER}<Note>a &amp; b &#x41;</Note>`,
+    `${NUMBER}<Note>a\r\nb</Note>`,
+    `${NUMBER}<Note>]]></Note>`,
+    `${NUMBER}<Note>\u0001</Note>`,
+    `${NUMBER}<Note>\u{1F600}</Note>`,
+    `${NUMBER}<Note>a<!-- b -->c<![CDATA[<]]></Note>`,
+    `${NUMBER}<Urgent>1</Urgent><Day>2026-02-28</Day>`,
+    `${NUMBER}<Urgent>yes</Urgent><Day>2026-02-30</Day>`,
+    `${NUMBER}<Day>2026-02-28</Day><Urgent>true</Urgent>`,
+    `${NUMBER}<Kind>B2B</Kind>`,
+    `${NUMBER}<Kind>B2C</Kind>`,
+    `${NUMBER}<Line>1</Line><Line>2</Line><Line>3</Line>`,
+    `${NUMBER}<Unknown>1</Unknown><Day>2026-02-28</Day>`,
+    '<Day>2026-02-28</Day>',
+  ])('%j', (content) => {
+    expect(outcome(content)).toEqual(outcome(tokenByToken(content)));
+    expect(outcome(content, { strict: true })).toEqual(outcome(tokenByToken(content), { strict: true }));
+  });
+
+  it.each([{ elements: 2 }, { depth: 1 }, { text: 3 }])('within the limits %j', (limits) => {
+    const content = `${NUMBER}<Note>four</Note>`;
+    expect(outcome(content, { limits })).toEqual(outcome(tokenByToken(content), { limits }));
+    expect(outcome(content, { limits })).toMatchObject([{ rule: 'limit' }]);
+  });
+});
+
+it('reads an element by the prefix of its namespace only', () => {
+  const other = '<o:order xmlns:o="urn:o"><o:Number xmlns:o="urn:p">1</o:Number></o:order>';
+  const within = '<p:order xmlns:p="urn:o" xmlns:o="urn:p"><o:Number>1</o:Number></p:order>';
+  expect(() => parse(order, other)).toThrow(InvalidXmlError);
+  expect(() => parse(order, within)).toThrow(InvalidXmlError);
+});
+
+it('replaces many references, as far as a limit reaches', () => {
+  const limits = { text: 12 };
+  const many = '&#65;'.repeat(20_000);
+  expect(outcome(`${NUMBER}<Note>${many}</Note>`)).toMatchObject({ Note: 'A'.repeat(20_000) });
+  expect(outcome(`${NUMBER}<Note>${many}</Note>`, { limits })).toMatchObject([{ rule: 'limit' }]);
+});
