@@ -40,8 +40,7 @@ export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   if (encoding === undefined) {
     throw new Stop('encoding', `The encoding ${declared} is not read. Send UTF-8.`, 0);
   }
-  const wide = found === 'utf-16le' || found === 'utf-16be';
-  if (encoding === 'utf-16' && wide) return found;
+  if (encoding === 'utf-16' && found?.startsWith(encoding)) return found;
   const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
   if (agrees && encoding !== 'utf-16') return encoding;
   throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);

@@ -5,7 +5,7 @@ import type { SimpleType } from '../schema/simple-type.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, flushText } from './frame.ts';
 import { missingAtEnd } from './place.ts';
 import { readValue } from './read-value.ts';
 
@@ -29,7 +29,7 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   const { reading, particle } = frame;
   if (reading.as === 'nothing') return undefined;
   if (reading.as === 'raw') {
-    if (frame.text !== '') reading.into.children.push(frame.text);
+    flushText(frame);
     return particle === undefined ? undefined : reading.into;
   }
   if (particle?.kind !== 'element') return undefined;

@@ -9,11 +9,11 @@ import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 export interface RawInProgress {
   readonly name: string;
   readonly namespace: string;
-  readonly prefix?: string;
+  prefix?: string;
   /** Declarations around it that its content names are added when it ends. */
   namespaces?: readonly RawNamespace[];
   readonly attributes: readonly RawAttribute[];
-  readonly children: (RawElement | string)[];
+  children: (RawElement | string)[];
 }
 
 /** The way in which an element is read. */
@@ -129,9 +129,15 @@ function countChild(parent: Frame, name: string): number {
   return ordinal;
 }
 
-/** Text before a child of a raw element is a child too. */
+/** Adds a child to a raw element. Most have one at most: an array of its own that grows would be larger than they are. */
+export function addChild(element: RawInProgress, child: RawElement | string): void {
+  if (element.children.length === 0) element.children = [child];
+  else element.children.push(child);
+}
+
+/** Text of a raw element is a child too, before the next one and at the end. */
 export function flushText(frame: Frame): void {
-  if (frame.reading.as === 'raw' && frame.text !== '') frame.reading.into.children.push(frame.text);
+  if (frame.reading.as === 'raw' && frame.text !== '') addChild(frame.reading.into, frame.text);
   frame.text = '';
 }
 

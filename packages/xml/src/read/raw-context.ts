@@ -3,18 +3,23 @@ import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
 import type { RawInProgress } from './frame.ts';
 import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
+/** Shared by all elements without attributes or children, and frozen: there can be a million of them. */
+const NONE: never[] = [];
+Object.freeze(NONE);
+
 /** Starts a raw element from its start tag. */
 export function rawElement(tag: TagReader): RawInProgress {
   const { local, namespace, prefix, declarations, attributes } = tag;
-  const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
-  return {
+  const element: RawInProgress = {
     name: local,
     namespace,
-    ...(prefix === '' ? {} : { prefix }),
-    ...(namespaces.length === 0 ? {} : { namespaces }),
-    attributes: attributes.map(rawAttribute),
-    children: [],
+    attributes: attributes.length === 0 ? NONE : attributes.map(rawAttribute),
+    children: NONE,
   };
+  if (prefix !== '') element.prefix = prefix;
+  const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
+  if (namespaces.length > 0) element.namespaces = namespaces;
+  return element;
 }
 
 /** Whether an element's name, or that of one of its attributes, declares a prefix. */

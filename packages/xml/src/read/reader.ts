@@ -12,7 +12,16 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
-import { type Frame, flushText, openFrame, pathOf, type Reading, readingOf, takesText } from './frame.ts';
+import {
+  addChild,
+  type Frame,
+  flushText,
+  openFrame,
+  pathOf,
+  type Reading,
+  readingOf,
+  takesText,
+} from './frame.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
 import type { ParseOptions } from './parse-options.ts';
@@ -246,7 +255,7 @@ export class Reader implements TokenHandler, NameTest {
     const into = this.#raw.start(offset);
     if (parent.reading.as === 'raw') {
       flushText(parent);
-      parent.reading.into.children.push(into);
+      addChild(parent.reading.into, into);
     }
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
   }

@@ -38,10 +38,13 @@ export function isBlank(text: string): boolean {
   return !/[^\t\n\r ]/.test(text);
 }
 
+/** The characters that no document may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
+export const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/u;
+
 /** Whether a document may hold the character, also by reference. */
 export function isCharacter(code: number): boolean {
-  if (code < 32) return code === 9 || code === 10 || code === 13;
-  return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff);
+  return code <= 0x10ffff && !FORBIDDEN.test(String.fromCodePoint(code));
 }
 
 /** `U+000B`, as messages name a character. */
@@ -51,9 +54,5 @@ export function codePoint(code: number): string {
 
 /** The first character of a text that no document may hold, or undefined. */
 export function forbiddenCharacter(text: string): number | undefined {
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    if (!isCharacter(code)) return code;
-  }
-  return undefined;
+  return FORBIDDEN.exec(text)?.[0].codePointAt(0);
 }

@@ -1,5 +1,5 @@
 import { Stop } from '../errors/stop.ts';
-import { codePoint, isCharacter } from './characters.ts';
+import { codePoint, FORBIDDEN, isCharacter } from './characters.ts';
 
 /** A map, since the names that are looked up come from documents: `&constructor;` is no entity. */
 const PREDEFINED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -29,9 +29,9 @@ export function withReferences(text: string, offset: number, longest: number): s
     const name = text.slice(at + 1, end);
     if (end === -1 || name.includes('&'))
       throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + at);
-    parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
+    const count = parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
     from = end + 1;
-    if (parts.length < BATCH) continue;
+    if (count < BATCH) continue;
     out += parts.join('');
     parts = [];
   }
@@ -51,9 +51,6 @@ function character(name: string, offset: number): string {
   if (isCharacter(code)) return String.fromCodePoint(code);
   throw new Stop('well-formed', `&${name.slice(0, 40)}; refers to a character that XML forbids.`, offset);
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
 /** @throws {Stop} at the first character that no document may hold */
 export function checkCharacters(text: string, offset: number): void {

@@ -101,22 +101,18 @@ export class Tokenizer {
     }
     window.pos = end;
     const piece = text.slice(pos, end);
-    const blank = isBlank(piece);
-    if (!plain) {
-      const close = piece.indexOf(']]>');
-      if (close !== -1) this.#fail('"]]>" is not allowed in text.', offset + close);
-    }
-    if (blank && !this.#handler.keepsWhitespace) return true;
-    if (this.#open.length === 0) {
-      if (!blank) this.#fail('Text outside of the root element.', offset);
-      return true;
-    }
-    if (!plain) checkCharacters(piece, offset);
-    this.#handler.text(
-      plain ? piece : withReferences(withLineFeeds(piece), offset, this.#limits.text),
-      offset,
-    );
+    const outside = this.#open.length === 0;
+    if (isBlank(piece) && (outside || !this.#handler.keepsWhitespace)) return true;
+    if (outside) this.#fail('Text outside of the root element.', offset);
+    this.#handler.text(plain ? piece : this.#decoded(piece, offset), offset);
     return true;
+  }
+
+  #decoded(text: string, offset: number): string {
+    const close = text.indexOf(']]>');
+    if (close !== -1) this.#fail('"]]>" is not allowed in text.', offset + close);
+    checkCharacters(text, offset);
+    return withReferences(withLineFeeds(text), offset, this.#limits.text);
   }
 
   #startTag(): boolean {
