@@ -1,4 +1,4 @@
-import { HTTP_METHODS, isRecord } from '@partner-apis/model';
+import { HTTP_METHODS, isRecord, own } from '@partner-apis/model';
 import type { OperationObject, PathItemObject } from '../load/openapi-document.ts';
 
 /** An operation of a Path Item Object. */
@@ -19,7 +19,7 @@ export interface ItemOperation {
 export function itemOperations(item: PathItemObject): ItemOperation[] {
   const fixed = Object.keys(item).filter((key) => HTTP_METHODS.includes(key));
   return [
-    ...fixed.map((method) => ({ method, source: Object(item[method]), pointer: `/${method}` })),
+    ...fixed.map((method) => ({ method, source: Object(own(item, method)), pointer: `/${method}` })),
     ...Object.entries(additional(item))
       .filter(([method]) => isCapital(method))
       .map(([method, source]) => ({

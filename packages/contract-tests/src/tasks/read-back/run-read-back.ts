@@ -28,7 +28,7 @@ export async function runReadBack(
     if (!isSuccess(response)) continue;
     const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
     // A flag may hide the thing.
-    if (read === undefined && field !== undefined && typeof body[field] === 'boolean') continue;
+    if (read === undefined && field !== undefined && typeof own(body, field) === 'boolean') continue;
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
     return calls.hold(operation, problemsOf(write, names, body, read));
   }
