@@ -91,7 +91,7 @@ describe('the packed sandbox, contract tests and generator of SDKs', () => {
     await project.write('pets.json', JSON.stringify(PETS));
     const command = path.join('node_modules', '.bin', 'partner-apis-sdk');
     expect(await project.run('node', command, 'pets.json', '--out', 'pets')).toContain(
-      'sdk: pets: 1 operations',
+      'sdk: pets: 1 operation,',
     );
 
     // Its libraries are installed above it.
