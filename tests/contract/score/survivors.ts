@@ -5,6 +5,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/ write-lost\/searchTimeslots$/, 'a search keeps nothing'],
   [/^purchase-api-v1 write-lost\/(?!sendOrder$)/, 'an inquiry keeps nothing'],
   [/ field-lost\/createAppointment\//, 'no operation shows the field'],
+  [/ order-turned\//, 'the list of the example has one item at most: two readings show any other'],
 ];
 
 /** Returns why a fault cannot be seen in any response; undefined when it can, or nobody has looked. */
