@@ -101,6 +101,13 @@ test('the JUnit file escapes what XML would read', async () => {
   );
 });
 
+test('the JUnit file keeps every character that XML may hold, and no other', async () => {
+  const suite = await failingSuite();
+  const results = suite.results.map((result) => ({ ...result, problems: ['tyre \u{1F6DE}\u0000 \uD800'] }));
+
+  expect(reports.junit({ ...suite, results })).toContain('<failure message="tyre \u{1F6DE}   ">');
+});
+
 test('a constraint that was tried on one side only is a gap', async () => {
   const suite = await failingSuite();
   const results = suite.results.filter(({ id }) => !id.endsWith('body/text/maxLength'));

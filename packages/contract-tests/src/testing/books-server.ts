@@ -15,7 +15,7 @@ export type BooksFault =
   | 'bookNotKept';
 
 /** Choices that the document leaves to the server. */
-export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly';
+export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
 
 export interface BooksServer extends AsyncDisposable {
   readonly url: string;
@@ -68,6 +68,7 @@ export async function startBooksServer(
 
   const server = createServer(async (request, response) => {
     calls += 1;
+    if (has('othersWrite') && calls % 3 === 0) books = [...books, { ...books[0], code: `B-${calls + 100}` }];
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://books.example');
     const answer = (status: number, body: JsonValue = {}) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -21,7 +21,10 @@ export async function holdFilter(
   for (const value of valuesToTry(filter, whole)) {
     const found = await reader.read({ ...list.widest, [filter.parameter.name]: sent(filter, value) });
     if (found === undefined) await holdWithCompanions(reader, list, filter, value, whole, hold);
-    else hold(filterProblems(filter, value, whole, found));
+    else {
+      const problems = filterProblems(filter, value, whole, found);
+      if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
+    }
   }
 }
 

@@ -27,7 +27,7 @@ const LAWS = [
   'listBooks/list/filter/externalRef',
 ];
 
-test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive']])(
+test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive'], ['othersWrite']])(
   'lists of a correct server pass every law, whatever the document leaves open: %s',
   async (...choices) => {
     expect(await runLists(...choices)).toEqual(LAWS.map((law) => [law, 'passed']));

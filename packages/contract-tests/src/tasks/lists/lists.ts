@@ -72,11 +72,14 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
   const size = Math.ceil(whole.length / 3);
   for (const direction of ['forwards', 'backwards'] as const) {
     const paged = (await reader.read({}, size, direction)) ?? [];
-    calls.hold(operation, [
+    const problems = [
       ...pageProblems(whole, paged),
       ...orderProblems(whole, paged, `in pages of ${size}, ${direction}`),
-    ]);
+    ];
+    if (problems.length > 0 && !(await reader.reads(whole))) return;
+    calls.hold(operation, problems);
   }
   const last = Math.ceil(whole.length / size);
-  calls.hold(operation, lastPageProblems(operation, last, await reader.page(last + 1, size)));
+  const problems = lastPageProblems(operation, last, await reader.page(last + 1, size));
+  if (problems.length > 0 && (await reader.reads(whole))) calls.hold(operation, problems);
 }

@@ -60,6 +60,18 @@ export class ListReader {
     return [1, ...others].flatMap((number) => pages.get(number) ?? []);
   }
 
+  /** Whether the list still has the same items, whatever their order. A list that others change has no verdict. */
+  async reads(items: readonly JsonValue[], filters: CaseRequest['query'] = {}): Promise<boolean> {
+    const now = (await this.read(filters)) ?? [];
+    const [before, after] = [items, now].map((list) =>
+      list
+        .map((item) => JSON.stringify(item))
+        .sort()
+        .join('\n'),
+    );
+    return before === after;
+  }
+
   /** Returns the response for one page. */
   page(pageNumber: number, pageSize: number): Promise<WireResponse> {
     return this.#call({ pageNumber, pageSize });

@@ -22,16 +22,20 @@ export async function runReadBack(
   const { operation } = write;
   const parts = { write, examples: calls.examplesOf(operation), schemas };
   const request = calls.requestOf(operation);
+  let hidden: string[] = [];
   for (const body of field === undefined ? [fullBody(parts)] : bodiesOf(field, parts)) {
     const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
     const response = await calls.send(operation, sent);
     if (!isSuccess(response)) continue;
     const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
-    // A flag may hide the thing.
-    if (read === undefined && field !== undefined && typeof own(body, field) === 'boolean') continue;
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
-    return calls.hold(operation, problemsOf(write, names, body, read));
+    const problems = problemsOf(write, names, body, read);
+    // A flag may hide the thing: its other value has to show it.
+    const isHidden = read === undefined && field !== undefined && typeof own(body, field) === 'boolean';
+    if (!isHidden) return calls.hold(operation, problems);
+    hidden = problems;
   }
+  calls.hold(operation, hidden);
 }
 
 /** Each problem names the part of the document that the server is held to. */
