@@ -2,7 +2,8 @@
  * The score of the contract tests: faults are made from each document, and a sandbox that commits one of them is tested. What
  * survives is listed, each with its reason where there is one.
  *
- *     npm run score [-- --family ebk-api-v2] [--kind field-lost] [--write]
+ *     npm run score [-- --family ebk-api-v2] [--kind field-lost]
+ *     npm run score -- --write
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { table } from '../../bench/table.ts';
 import { firstFailure } from '../first-failure.ts';
 import { MADE_KINDS, type MadeFault, type MadeKind } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
-import { reasonOf } from './survivors.ts';
+import { REASONS } from './survivors.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/contract-score.md');
 
@@ -37,6 +38,11 @@ const unknown = [
 ];
 if (unknown.length > 0) {
   console.error(`score: there is no ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+
+if (values.write && (values.family ?? values.kind) !== undefined) {
+  console.error('score: --write makes the whole page. Leave --family and --kind out.');
   process.exit(2);
 }
 
@@ -94,13 +100,14 @@ function cellOf(tried: readonly Tried[]): string {
 
 function scoreOf(tried: readonly Tried[]): string {
   const counted = tried.filter(
-    ({ familyId, fault, caughtBy }) => caughtBy !== undefined || reasonOf(familyId, fault) === undefined,
+    ({ familyId, fault, caughtBy }) =>
+      caughtBy !== undefined || REASONS.get(`${familyId} ${fault.name}`) === undefined,
   );
   const caught = counted.filter(({ caughtBy }) => caughtBy !== undefined);
   return counted.length === 0 ? '' : `${((caught.length / counted.length) * 100).toFixed(1)} %`;
 }
 
 function lineOf({ familyId, fault }: Tried): string {
-  const reason = reasonOf(familyId, fault);
+  const reason = REASONS.get(`${familyId} ${fault.name}`);
   return `- \`${familyId} ${fault.name}\`${reason === undefined ? '' : `: ${reason}`}`;
 }

@@ -1,14 +1,16 @@
-import type { MadeFault } from './made-fault.ts';
+const KEEPS_NOTHING = 'the operation keeps nothing';
+const NOT_SHOWN = 'no operation shows the field';
+const ONE_ITEM = 'the list of the example has one item at most, so that no reading of it differs';
 
-/** Why a fault changes no response: each pattern is of a family and a fault's name. */
-const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/ write-lost\/searchTimeslots$/, 'a search keeps nothing'],
-  [/^purchase-api-v1 write-lost\/(?!sendOrder$)/, 'an inquiry keeps nothing'],
-  [/ field-lost\/createAppointment\//, 'no operation shows the field'],
-  [/ order-turned\//, 'the list of the example has one item at most: two readings show any other'],
-];
-
-/** Returns why a fault cannot be seen in any response; undefined when it can, or nobody has looked. */
-export function reasonOf(familyId: string, { name }: MadeFault): string | undefined {
-  return REASONS.find(([pattern]) => pattern.test(`${familyId} ${name}`))?.[1];
-}
+/** Why a fault changes no response, by its family and name. A survivor that is not here counts against the score. */
+export const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ebk-api-v2 write-lost/searchTimeslots', KEEPS_NOTHING],
+  ['ebk-api-v2 field-lost/createAppointment/externalCode', NOT_SHOWN],
+  ['ebk-api-v2 field-lost/createAppointment/driver', NOT_SHOWN],
+  ['ebk-api-v2 field-lost/createAppointment/tyreDimensions', NOT_SHOWN],
+  ['ebk-api-v2 order-turned/listFirstAvailabilities/errors', ONE_ITEM],
+  ['ebk-api-v2 order-turned/listVehicleTyresLocation/tyresLocation', ONE_ITEM],
+  ['vehicle-api-v1 order-turned/getVehicle/references', ONE_ITEM],
+  ['purchase-api-v1 write-lost/sendInquiry', KEEPS_NOTHING],
+  ['purchase-api-v1 write-lost/requestDeliveryAdvice', KEEPS_NOTHING],
+]);
