@@ -124,3 +124,8 @@ function roles(scheme: SecurityScheme): Role[] {
     },
   ];
 }
+
+/** The names of the credentials that the first way to call cannot do without. */
+export function firstCredentials({ shapes: [fields = []] }: AuthPlan): string[] {
+  return fields.filter(({ optional }) => !optional).map(({ property }) => property);
+}

@@ -9,6 +9,7 @@ import {
   requestContent,
   type Schema,
 } from '@partner-apis/model';
+import { withTransactions, withWrites } from '../../../packages/sandbox/src/contract/store-around.ts';
 import { type MadeFault, madeFault } from './made-fault.ts';
 
 /** Faults in what a server makes of a request. */
@@ -63,24 +64,12 @@ function writesLost(operation: Operation): MadeFault[] {
   if (['get', 'head'].includes(operation.method)) return [];
   return [
     madeFault('write-lost', operation, '', {
-      store: (store) => ({
-        get: (collection, key) => store.get(collection, key),
-        getMany: (collection, keys) => store.getMany(collection, keys),
-        list: (collection, range) => store.list(collection, range),
-        transaction: (work) =>
+      store: (store) =>
+        withTransactions(store, (work) =>
           store.transaction((transaction) =>
-            work({
-              get: (collection, key) => transaction.get(collection, key),
-              getMany: (collection, keys) => transaction.getMany(collection, keys),
-              list: (collection, range) => transaction.list(collection, range),
-              next: (collection, key) => transaction.next(collection, key),
-              put: async () => {},
-              delete: async () => {},
-            }),
+            work(withWrites(transaction, { put: async () => {}, delete: async () => {} })),
           ),
-        replace: (scope, by) => store.replace(scope, by),
-        close: () => store.close(),
-      }),
+        ),
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '@partner-apis/typescript-printer';
+import { firstCredentials } from '../../plan/auth-fields.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { callArguments, paramFields } from './signature.ts';
 
@@ -33,8 +34,7 @@ ${operations.map((operation) => operationLine(operation, plan)).join('\n')}
 }
 
 function credentialsSource({ auth }: SdkPlan): string {
-  const [fields = []] = auth.shapes;
-  const given = fields.filter(({ optional }) => !optional).map(({ property }) => `${property}: '…'`);
+  const given = firstCredentials(auth).map((property) => `${property}: '…'`);
   return given.length === 0 ? '' : `{ auth: { ${given.join(', ')} } }`;
 }
 

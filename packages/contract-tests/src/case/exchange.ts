@@ -23,6 +23,11 @@ export interface WireResponse {
   readonly json?: JsonValue;
 }
 
+/** Whether a response is a success. @see RFC 9110, section 15.3 (Successful 2xx) */
+export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
+  return status >= 200 && status < 300;
+}
+
 export interface Exchange {
   readonly request: WireRequest;
   readonly response: WireResponse;

@@ -1,6 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../case/expectation.ts';
 
+/** A list with more pages is not read. */
+export const MOST_PAGES = 20;
+
 /** A page of a list, as received. */
 export interface ReadPage {
   /** Counted from 1. */

@@ -1,3 +1,4 @@
+import { isSuccess } from '../case/exchange.ts';
 import { connectionProblem } from './no-answer.ts';
 import { SuiteError } from './suite-error.ts';
 import type { Transport } from './transport.ts';
@@ -64,8 +65,7 @@ async function fetchToken(tokenUrl: string, client: Client, call: Transport): Pr
       { cause },
     );
   });
-  const isSuccess = status >= 200 && status < 300;
-  const token = isSuccess ? accessTokenIn(new TextDecoder().decode(bytes)) : undefined;
+  const token = isSuccess({ status }) ? accessTokenIn(new TextDecoder().decode(bytes)) : undefined;
   if (token === undefined) {
     throw new SuiteError(`The token endpoint ${tokenUrl} returned ${status} without a token.`);
   }

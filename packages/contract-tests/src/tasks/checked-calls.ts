@@ -8,7 +8,7 @@ import {
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../case/case-body.ts';
 import type { CaseRequest } from '../case/contract-case.ts';
-import type { OperationExchange, WireResponse } from '../case/exchange.ts';
+import { isSuccess, type OperationExchange, type WireResponse } from '../case/exchange.ts';
 import type { Verdict } from '../case/verdict.ts';
 import type { Checks } from '../check/checks.ts';
 import { conformanceProblems } from '../check/conformance.ts';
@@ -86,10 +86,6 @@ export class CheckedCalls {
   hold({ operationId }: Operation, problems: readonly string[]): void {
     if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`);
   }
-}
-
-export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
-  return status >= 200 && status < 300;
 }
 
 /**

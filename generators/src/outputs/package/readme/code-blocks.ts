@@ -1,5 +1,6 @@
 import { isSuccess, type JsonObject, type JsonValue } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
+import { firstCredentials } from '../../../plan/auth-fields.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 
 interface BlockParts {
@@ -64,10 +65,9 @@ export function connected(
   callee: string,
   { place = '', others = '' }: OptionLines = {},
 ): string {
-  const [fields = []] = auth.shapes;
-  const credentials = fields
-    .filter(({ optional }) => !optional)
-    .map(({ property }) => `    ${property}: process.env.${variable(property)} ?? '',\n`);
+  const credentials = firstCredentials(auth).map(
+    (property) => `    ${property}: process.env.${variable(property)} ?? '',\n`,
+  );
   const given = credentials.length === 0 ? '' : `  auth: {\n${credentials.join('')}  },\n`;
   const options = `${place}${given}${others}`;
   return `${callee}(${options === '' ? '' : `{\n${options}}`})`;

@@ -12,7 +12,7 @@ import {
 import { evaluate, fill, holds, type Scope } from '@partner-apis/model/arazzo';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
+import { isSuccess, type OperationExchange, type WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
@@ -118,11 +118,10 @@ function stepProblems(
   const { response } = exchange;
   const scope = { ...before, response };
   const answer = `received ${response.status} ${response.text.slice(0, 500)}`;
-  const isSuccess = response.status >= 200 && response.status < 300;
   const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
   return [
     ...conformanceProblems(checks.validators, operation, response, messagesOf(checks.model)),
-    ...(successCriteria.length === 0 && !isSuccess ? [`expected a success, ${answer}`] : []),
+    ...(successCriteria.length === 0 && !isSuccess(response) ? [`expected a success, ${answer}`] : []),
     ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
     ...timeProblems(checks, exchange),
   ];

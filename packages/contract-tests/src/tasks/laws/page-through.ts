@@ -4,16 +4,20 @@ import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { expectationProblems } from '../../check/expectation.ts';
-import { countAlike, numberAt, pagesProblems, type ReadPage, totalProblems } from '../../check/pages.ts';
+import {
+  countAlike,
+  MOST_PAGES,
+  numberAt,
+  pagesProblems,
+  type ReadPage,
+  totalProblems,
+} from '../../check/pages.ts';
 import type { Server } from '../../server/server.ts';
 import type { Followed } from '../cases/run-case.ts';
 import { operationNamed } from '../operation-named.ts';
 
 /** Number of pages to read a list in, provided that pages may be large enough. */
 const PAGES = 3;
-
-/** A list with more pages is not read. */
-const MOST_PAGES = 20;
 
 /**
  * Reads the list of a case from its first page to its last: each page says how many there are.

@@ -1,7 +1,8 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import type { Operation } from '@partner-apis/model';
+import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { type List, listOf } from '../../things/list.ts';
-import { type CheckedCalls, isSuccess, verdictOfCalls } from '../checked-calls.ts';
+import { type CheckedCalls, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
@@ -37,7 +38,7 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
 }
 
 function listTask(
-  checks: Checks & { readonly model: ApiModel },
+  checks: Checks,
   { operationId }: Operation,
   name: string,
   law: (calls: CheckedCalls) => Promise<void>,

@@ -27,15 +27,19 @@ export function orderProblems(first: JsonValue, second: JsonValue, how: string, 
 
 /** The first item that is elsewhere in a list of the same items. */
 function turnedItem(first: readonly JsonValue[], second: readonly JsonValue[]) {
-  const [before, after] = [first, second].map((items) => items.map((item) => JSON.stringify(item)));
-  if (before === undefined || after === undefined || !haveSameItems(before, after)) return undefined;
+  if (!haveSameItems(first, second)) return undefined;
+  const [before, after] = [textsOf(first), textsOf(second)];
   const index = before.findIndex((item, place) => item !== after[place]);
   return index < 0 ? undefined : { index, before: before[index], after: after[index] };
 }
 
-function haveSameItems(before: readonly string[], after: readonly string[]): boolean {
-  const [one, other] = [before, after].map((items) => items.toSorted().join('\n'));
-  return one === other;
+/** Whether two lists have the same items, whatever their order. */
+export function haveSameItems(one: readonly JsonValue[], other: readonly JsonValue[]): boolean {
+  return textsOf(one).sort().join('\n') === textsOf(other).sort().join('\n');
+}
+
+function textsOf(items: readonly JsonValue[]): string[] {
+  return items.map((item) => JSON.stringify(item));
 }
 
 /**
@@ -60,6 +64,6 @@ export function pageProblems(whole: readonly JsonValue[], paged: readonly JsonVa
 
 function countsOf(items: readonly JsonValue[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const item of items.map((one) => JSON.stringify(one))) counts.set(item, (counts.get(item) ?? 0) + 1);
+  for (const item of textsOf(items)) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 }

@@ -7,13 +7,11 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { WireResponse } from '../../case/exchange.ts';
-import { numberAt } from '../../check/pages.ts';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { MOST_PAGES, numberAt } from '../../check/pages.ts';
 import type { List } from '../../things/list.ts';
-import { type CheckedCalls, isSuccess } from '../checked-calls.ts';
-
-/** A list with more pages is not read. */
-const MOST_PAGES = 20;
+import type { CheckedCalls } from '../checked-calls.ts';
+import { haveSameItems } from './order.ts';
 
 /** Reads one list, again and again: with other filters, in other pages. */
 export class ListReader {
@@ -62,14 +60,7 @@ export class ListReader {
 
   /** Whether the list still has the same items, whatever their order. A list that others change has no verdict. */
   async reads(items: readonly JsonValue[], filters: CaseRequest['query'] = {}): Promise<boolean> {
-    const now = (await this.read(filters)) ?? [];
-    const [before, after] = [items, now].map((list) =>
-      list
-        .map((item) => JSON.stringify(item))
-        .sort()
-        .join('\n'),
-    );
-    return before === after;
+    return haveSameItems(items, (await this.read(filters)) ?? []);
   }
 
   /** Returns the response for one page. */

@@ -1,6 +1,7 @@
 import { type JsonObject, operationPointer, own, type Schemas } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
-import { type CheckedCalls, isSuccess } from '../checked-calls.ts';
+import { isSuccess } from '../../case/exchange.ts';
+import type { CheckedCalls } from '../checked-calls.ts';
 import { agreementProblems } from './agreement.ts';
 import { bodiesOf, fullBody } from './bodies.ts';
 import { readThing } from './read-thing.ts';
