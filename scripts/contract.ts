@@ -12,11 +12,11 @@ const COMMAND = path.join(ROOT, 'packages/contract-tests/src/cli.ts');
 
 /**
  * `npm run contract [-- options]`: the contract tests against a sandbox of their own, or against the server that
- * `--base-url` names, with credentials from the environment.
+ * `--base-url` or `--server` names, with credentials from the environment.
  */
 async function contract(): Promise<void> {
   const options = process.argv.slice(2);
-  const elsewhere = options.some((option) => option.startsWith('--base-url'));
+  const elsewhere = options.some((option) => /^--(base-url|server)(=|$)/.test(option));
   process.exitCode = elsewhere ? await runTests(options, {}) : await runAgainstSandbox(options);
 }
 

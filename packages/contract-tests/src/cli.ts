@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
-import { holdWritable } from './cli/hold-writable.ts';
-import { type Options, readOptions, USAGE } from './cli/options.ts';
+import { own } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import { openJournal } from './cli/journal.ts';
+import { type Options, readOptions } from './cli/options.ts';
 import { progressBar } from './cli/progress-bar.ts';
+import { readAccepted } from './cli/read-accepted.ts';
 import { stopSignals } from './cli/stop-signals.ts';
+import { USAGE } from './cli/usage.ts';
 import { UsageError } from './cli/usage-error.ts';
+import { holdReports, writeReports } from './cli/write-reports.ts';
 import { journeys } from './generated/journeys.ts';
 import { stateModels } from './generated/state-models.ts';
 import { coverageShortfall } from './report/coverage-summary.ts';
-import { harReport } from './report/har-report.ts';
-import { reports } from './report/report.ts';
-import { closingLine } from './report/text-report.ts';
-import { ReportError, writeReport } from './report/write-file.ts';
+import { type AcceptedFailure, acceptedBy, needlessEntries } from './report/findings/accepted.ts';
+import { ReportError } from './report/write-file.ts';
 import { CONTROL_SECRET_VARIABLE } from './server/control-secret.ts';
 import { credentialsFromEnvironment } from './server/credentials.ts';
 import { SuiteError } from './server/suite-error.ts';
@@ -32,17 +35,25 @@ async function main(argv: readonly string[]): Promise<number> {
     console.info(idsOf(options).join('\n'));
     return 0;
   }
-  if (options.output !== undefined) await holdWritable('--output', options.output);
-  if (options.har !== undefined) await holdWritable('--har', options.har);
+  await holdReports(options);
+  const accepted = options.accept === undefined ? [] : await readAccepted(options.accept);
   using signals = stopSignals();
-  const suite = await run(options, signals.signal);
+  const suite = await run(options, accepted, signals.signal);
   const code = await report(options, suite);
+  for (const { id } of needlessEntries(accepted, suite)) console.error(`--accept: nothing failed as ${id}.`);
   return signals.exitCode ?? code;
 }
 
-async function run(options: Options, signal: AbortSignal): Promise<SuiteResult> {
-  const { baseUrl, suite } = options;
-  if (baseUrl === undefined) throw new UsageError('--base-url is missing.');
+async function run(
+  options: Options,
+  accepted: readonly AcceptedFailure[],
+  signal: AbortSignal,
+): Promise<SuiteResult> {
+  const { suite, familyUrls, resume } = options;
+  const baseUrl = baseUrlOf(options);
+  const versions = Object.fromEntries(models.map(({ id, version }) => [id, version]));
+  using journal =
+    resume === undefined ? undefined : await openJournal(resume, { baseUrl, familyUrls, versions });
   const bar = progressBar(process.stderr);
   try {
     return await runSuite({
@@ -50,15 +61,30 @@ async function run(options: Options, signal: AbortSignal): Promise<SuiteResult> 
       ...suite,
       ...selectionOf(options),
       baseUrl,
+      familyUrls,
       credentials: credentialsFromEnvironment(process.env),
       ...tokenUrlFromEnvironment(),
       signal,
+      accept: acceptedBy(accepted, options.families, new Date().toISOString().slice(0, 10)),
+      ...(journal === undefined ? {} : { known: journal.known }),
       onStart: bar.start,
-      onResult: bar.step,
+      onResult(result) {
+        journal?.add(result);
+        bar.step(result);
+      },
     });
   } finally {
     bar.end();
   }
+}
+
+/** Returns the host part: that of the families' own addresses, when no other is given. */
+function baseUrlOf({ baseUrl, familyUrls, families }: Options): string {
+  if (baseUrl !== undefined) return baseUrl;
+  const addresses = families.map(({ id }) => own(familyUrls, id));
+  const [first] = addresses;
+  if (first === undefined || addresses.includes(undefined)) throw new UsageError('--base-url is missing.');
+  return new URL(first).origin;
 }
 
 function selectionOf({ families, suite }: Options): Selection {
@@ -76,13 +102,9 @@ function idsOf(options: Options): string[] {
 }
 
 async function report(options: Options, suite: SuiteResult): Promise<number> {
-  const { report, output, har, minCoverage } = options;
+  const { minCoverage } = options;
   if (suite.results.length === 0) throw new UsageError(NOTHING_SELECTED);
-  const text = reports[report](suite);
-  if (output === undefined) console.info(text);
-  else await writeReport(output, `${text}\n`);
-  if (har !== undefined) await writeReport(har, harReport(suite));
-  if (report !== 'text' || output !== undefined) console.error(closingLine(suite));
+  await writeReports(options, suite);
   const shortfall = minCoverage === undefined ? [] : coverageShortfall(suite, minCoverage);
   for (const line of shortfall) console.error(line);
   const hasFailed = suite.results.some(({ outcome }) => outcome === 'failed');

@@ -14,6 +14,7 @@ export { type Compilation, compile, compileCases } from './compile/compile.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
 export { stateModels } from './generated/state-models.ts';
+export { badgeReport } from './report/badge-report.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
 export {
   coverageShortfall,
@@ -24,10 +25,14 @@ export {
   percent,
   type Share,
 } from './report/coverage-summary.ts';
+export { type AcceptedFailure, acceptedBy, needlessEntries } from './report/findings/accepted.ts';
+export { EFFECTS, type Effect } from './report/findings/effect.ts';
+export { type Counted, type Finding, type FoundOperation, findingsOf } from './report/findings/finding.ts';
 export { harReport } from './report/har-report.ts';
 export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';
 export { junitReport } from './report/junit-report.ts';
+export { markdownReport } from './report/markdown-report.ts';
 export { closingLine, textReport } from './report/text-report.ts';
 export {
   type Credentials,
@@ -41,7 +46,9 @@ export type { Limits } from './server/transport.ts';
 export type { Result, SuiteResult } from './suite/result.ts';
 export type { RunEnd } from './suite/run-end.ts';
 export { runSuite, type SuiteOptions } from './suite/run-suite.ts';
+export type { Foreknowledge } from './suite/run-task.ts';
 export { type Selection, type SuiteTask as Task, selectedTasks } from './suite/selection.ts';
+export type { ServerFeatureName } from './suite/server-features.ts';
 export type { TaskKind } from './suite/task-sources.ts';
 export type { StateCaller } from './tasks/states/state-caller.ts';
 export {

@@ -10,6 +10,8 @@ export interface Expectation {
   readonly errors?: readonly (readonly ErrorEntry[])[];
   /** Errors that the request does not deserve: the response must contain none of them. */
   readonly notErrors?: readonly ErrorEntry[];
+  /** Errors that may refuse the request for its meaning: a refusal that reports errors reports one of them. */
+  readonly refusals?: readonly ErrorEntry[];
   /** Methods that the `Allow` header must list, upper case. */
   readonly allow?: readonly string[];
   /** The list is read to its end: its pages must together hold as many items as they count. */

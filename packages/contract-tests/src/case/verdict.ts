@@ -5,6 +5,8 @@ export interface Verdict {
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was skipped, in sentences. */
   readonly problems: readonly string[];
+  /** The problems are those of a response's form alone: whatever was asked, a response like it breaks the document. */
+  readonly isForm?: true;
   /** The requests that got a response, in order. */
   readonly exchanges: readonly OperationExchange[];
   /** The request that got no response. */

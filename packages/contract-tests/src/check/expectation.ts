@@ -14,6 +14,7 @@ export function expectationProblems(expect: Expectation, response: WireResponse)
     ...bodyProblems(expect, response),
     ...missingErrors(expect, response),
     ...undeservedErrors(expect, response),
+    ...unlistedRefusals(expect, response),
     ...allowProblems(expect, response),
   ];
 }
@@ -48,6 +49,16 @@ function undeservedErrors({ notErrors = [] }: Expectation, response: WireRespons
   return answeredErrors(response)
     .filter((entry) => notErrors.some((undeserved) => isExpected(undeserved, entry)))
     .map(({ error, property = '' }) => `a valid request was rejected: "${error}" (${property})`);
+}
+
+/** A server that words its validation in another way must not pass for one that refuses for the meaning. */
+function unlistedRefusals({ refusals, notErrors = [] }: Expectation, response: WireResponse): string[] {
+  const entries = answeredErrors(response);
+  if (refusals === undefined || response.status < 400 || entries.length === 0) return [];
+  const listed = [...refusals, ...notErrors];
+  if (entries.some((entry) => listed.some((one) => isExpected(one, entry)))) return [];
+  const texts = entries.map(({ error, property = '' }) => `"${error}" (${property})`).join(', ');
+  return [`a valid request was rejected with an error that the document does not list: ${texts}`];
 }
 
 /** @see RFC 9110, section 10.2.1 (Allow) */

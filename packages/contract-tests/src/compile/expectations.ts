@@ -1,7 +1,7 @@
 import type { Violation } from '@partner-apis/model/violations';
 import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
-import { documentedErrors, promisedEntry, schemaEntries } from './promised-errors.ts';
+import { documentedErrors, promisedEntry, refusalEntries, schemaEntries } from './promised-errors.ts';
 
 /** Statuses that a request with valid credentials and a valid form never gets. */
 const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;
@@ -11,14 +11,16 @@ export const SUCCESS: Expectation = { statuses: ['2XX'] };
 
 /**
  * The expectation of a request that keeps to its schema: it succeeds, or is rejected for its meaning (an unknown
- * code, a taken time slot), but does not fail validation.
+ * code, a taken time slot) with an error that the document lists, but does not fail validation.
  */
 export function allowed({ operation }: OperationContext): Expectation {
+  const refusals = refusalEntries(operation);
   return {
     statuses: operation.responses
       .map(({ status }) => status)
       .filter((status) => !NEVER_FOR_VALID.test(status)),
     notErrors: schemaEntries(operation),
+    ...(refusals.length === 0 ? {} : { refusals }),
   };
 }
 

@@ -37,6 +37,13 @@ export function schemaEntries(operation: Operation): ErrorEntry[] {
     .map(({ example }) => ({ example: example.name, error: textOf(example) }));
 }
 
+/** Returns the entries that refuse a request of valid form for its meaning. */
+export function refusalEntries(operation: Operation): ErrorEntry[] {
+  return documentedErrors(operation)
+    .filter(({ status, example }) => status !== '401' && (example.error?.violates.length ?? 0) === 0)
+    .map(({ example }) => ({ example: example.name, error: textOf(example) }));
+}
+
 /** Returns the entry of an example with its placeholders left open. */
 export function openEntry(example: Example): ErrorEntry {
   const property = reportedErrors(example.value)[0]?.property;

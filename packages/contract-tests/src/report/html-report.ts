@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SuiteResult } from '../suite/result.ts';
 import { coverageSummary, type FamilyCoverage, measures, percent, type Share } from './coverage-summary.ts';
 import { escapeHtml } from './html/escape.ts';
+import { findingsSection } from './html/findings.ts';
 import { groups } from './html/groups.ts';
 import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
@@ -34,7 +35,7 @@ export function htmlReport(suite: SuiteResult): string {
 </div></header>
 <main class="bound">
 ${figures(suite)}
-<h2>Coverage</h2>
+${findingsSection(suite)}<h2>Coverage</h2>
 ${coverageTable(coverageSummary(suite))}
 <h2 id="results">Results</h2>
 ${filterForm(suite)}
@@ -62,11 +63,16 @@ function countOf({ results }: SuiteResult, wanted: string): number {
   return results.filter(({ outcome }) => outcome === wanted).length;
 }
 
+/** A count, its name and its look. */
+type Figure = [text: string, name: string, look: 'good' | 'bad' | ''];
+
 function figures(suite: SuiteResult): string {
   const failed = countOf(suite, 'failed');
-  const rows: [text: string, name: string, look: string][] = [
+  const accepted = countOf(suite, 'accepted');
+  const rows: Figure[] = [
     [String(countOf(suite, 'passed')), 'passed', failed === 0 ? 'good' : ''],
     [String(failed), 'failed', failed === 0 ? '' : 'bad'],
+    ...(accepted === 0 ? [] : [[String(accepted), 'accepted', ''] satisfies Figure]),
     [String(countOf(suite, 'skipped')), 'skipped', ''],
     [`${suite.seconds.toFixed(1)} s`, 'duration', ''],
   ];
@@ -92,7 +98,7 @@ function filterForm({ families }: SuiteResult): string {
   const options = families.map(({ id }) => `<option>${escapeHtml(id)}</option>`).join('');
   return `<form hidden aria-label="Filter the results">
 <label class="wide">Id contains<input name="text" type="search" placeholder="createAppointment/body" autocomplete="off"></label>
-<label>Outcome<select name="outcome"><option value="">all</option><option>failed</option><option>skipped</option><option>passed</option></select></label>
+<label>Outcome<select name="outcome"><option value="">all</option><option>failed</option><option>accepted</option><option>skipped</option><option>passed</option></select></label>
 <label>API<select name="family"><option value="">all</option>${options}</select></label>
 <output aria-live="polite"></output>
 </form>`;

@@ -1,6 +1,7 @@
 import type { Result, SuiteResult } from '../suite/result.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageSummary } from './coverage-summary.ts';
+import { findingsOf } from './findings/finding.ts';
 import { har } from './har-report.ts';
 
 /** The report for programs: every result, the responses of failures, and the coverage. It holds no secret. */
@@ -15,7 +16,12 @@ export function jsonReport(suite: SuiteResult): string {
       outcome: result.outcome,
       seconds: result.seconds,
       ...(result.outcome === 'passed' ? {} : { problems: result.problems, curl: result.curl }),
+      ...(result.accepted === undefined ? {} : { accepted: result.accepted }),
       ...(result.outcome === 'failed' ? failure(result, suite.startedAt) : {}),
+    })),
+    findings: findingsOf(suite).map(({ results, ...finding }) => ({
+      ...finding,
+      results: results.map(({ id }) => id),
     })),
     summary: coverageSummary(suite),
     coverage: coverageOf(suite),

@@ -15,7 +15,7 @@ export function junitReport(suite: SuiteResult): string {
 function testSuite(name: string, results: readonly Result[]): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
-  const attributes = `name="${escapeXml(name)}" tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped')}" time="${seconds.toFixed(3)}"`;
+  const attributes = `name="${escapeXml(name)}" tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped') + count('accepted')}" time="${seconds.toFixed(3)}"`;
   return [`<testsuite ${attributes}>`, ...results.map(testCase), '</testsuite>'].join('\n');
 }
 
@@ -25,14 +25,16 @@ function testCase({
   operationId = 'several',
   outcome,
   problems,
+  accepted,
   curl,
   seconds,
 }: Result): string {
   const attributes = `classname="${escapeXml(`${familyId}.${operationId}`)}" name="${escapeXml(id)}" time="${seconds.toFixed(3)}"`;
   if (outcome === 'passed') return `<testcase ${attributes}/>`;
-  const message = escapeXml(problems.join('; '));
+  const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
+  const message = escapeXml([...reason, ...problems].join('; '));
   const detail =
-    outcome === 'skipped'
+    outcome !== 'failed'
       ? `<skipped message="${message}"/>`
       : `<failure message="${message}">${escapeXml(curl ?? '')}</failure>`;
   return `<testcase ${attributes}>${detail}</testcase>`;

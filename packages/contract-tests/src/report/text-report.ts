@@ -1,5 +1,8 @@
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { repetition } from './command.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
+import { EFFECTS } from './findings/effect.ts';
+import { findingsOf } from './findings/finding.ts';
 
 /** The report for a terminal: failures with a `curl` line each, the coverage table, and one closing line. */
 export function textReport(suite: SuiteResult): string {
@@ -8,6 +11,7 @@ export function textReport(suite: SuiteResult): string {
     ...failed.map(failure),
     coverageTable(suite),
     ...gapLines(suite),
+    ...findingLines(suite),
     ...skippedLines(suite),
     ...(suite.stopped === undefined ? [] : [`The run ended early: ${suite.stopped}.`]),
     closingLine(suite),
@@ -17,15 +21,29 @@ export function textReport(suite: SuiteResult): string {
 /** Returns such as `612 passed, 0 failed`, with the number of skipped tasks if there are any. */
 export function closingLine({ results, seconds, stopped }: SuiteResult): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
-  return `${count('passed')} passed, ${count('failed')} failed${skipped} (${seconds.toFixed(1)} s)${stopped === undefined ? '' : ', ended early'}`;
+  const others = (['accepted', 'skipped'] as const)
+    .filter((outcome) => count(outcome) > 0)
+    .map((outcome) => `, ${count(outcome)} ${outcome}`);
+  return `${count('passed')} passed, ${count('failed')} failed${others.join('')} (${seconds.toFixed(1)} s)${stopped === undefined ? '' : ', ended early'}`;
 }
 
-function failure({ id, problems, curl, replay }: Result): string {
+function failure(result: Result): string {
+  const { id, problems, curl, replay } = result;
   const lines = [`FAILED ${id}`, ...problems.map((problem) => `  ${problem}`)];
   if (curl !== undefined) lines.push(`  ${curl}`);
-  if (replay !== undefined) lines.push(`  again: --case ${id} ${replay}`);
+  if (replay !== undefined) lines.push(`  again: ${repetition(result)}`);
   return lines.join('\n');
+}
+
+/** Lists the findings that the failures belong to, when these are more than a reader compares. */
+function findingLines(suite: SuiteResult): string[] {
+  const findings = findingsOf(suite);
+  const failures = findings.reduce((sum, { results }) => sum + results.length, 0);
+  if (failures <= MOST_COMPARED) return [];
+  const lines = findings.map(
+    ({ name, results, effect }) => `  ${results.length}: ${name} (${EFFECTS[effect]})`,
+  );
+  return [['Findings:', ...lines].join('\n')];
 }
 
 /** Lists the reasons for skipping and their numbers, the most frequent first. */
@@ -38,6 +56,8 @@ function skippedLines({ results }: SuiteResult): string[] {
     .map(([reason, own]) => `  ${own.length}: ${reason}`);
   return [['Skipped:', ...lines].join('\n')];
 }
+
+const MOST_COMPARED = 5;
 
 const HEADINGS = ['operation', 'passed', 'failed', 'skipped', 'statuses', 'constraints'];
 

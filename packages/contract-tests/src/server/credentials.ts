@@ -9,6 +9,8 @@ export interface PartnerCredentials {
   readonly apiKey?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
+  /** A token that was issued elsewhere: none is requested with the client's id and secret then. */
+  readonly accessToken?: string;
   /** A token that has expired; a sandbox issues one on request. */
   readonly expiredToken?: string;
 }
@@ -18,11 +20,12 @@ export type Credentials = Readonly<Record<string, PartnerCredentials>> & {
   readonly default: PartnerCredentials;
 };
 
-const VARIABLE = /^PARTNER_(API_KEY|CLIENT_ID|CLIENT_SECRET|EXPIRED_TOKEN)(?:_([A-Z0-9_]+))?$/;
+const VARIABLE = /^PARTNER_(API_KEY|CLIENT_ID|CLIENT_SECRET|ACCESS_TOKEN|EXPIRED_TOKEN)(?:_([A-Z0-9_]+))?$/;
 const FIELDS = {
   API_KEY: 'apiKey',
   CLIENT_ID: 'clientId',
   CLIENT_SECRET: 'clientSecret',
+  ACCESS_TOKEN: 'accessToken',
   EXPIRED_TOKEN: 'expiredToken',
 } as const;
 
@@ -106,9 +109,9 @@ export async function credentialsHeaderOf(
     const field = scheme.credential;
     return { name: scheme.name, value: need(field), shown: `$${variableOf(field, partner)}` };
   }
-  const client = { id: need('clientId'), secret: need('clientSecret') };
   const name = 'Authorization';
   if (scheme.type === 'basic') {
+    const client = { id: need('clientId'), secret: need('clientSecret') };
     const isWrong = flaw === 'wrong-secret';
     const secret = isWrong ? WRONG_SECRET : `$${variableOf('clientSecret', partner)}`;
     const shown = `Basic $(printf %s "$${variableOf('clientId', partner)}:${secret}" | base64)`;
@@ -121,6 +124,11 @@ export async function credentialsHeaderOf(
       shown: `Bearer $${variableOf('expiredToken', partner)}`,
     };
   }
+  if (credentials.accessToken !== undefined) {
+    const shown = `Bearer $${variableOf('accessToken', partner)}`;
+    return { name, value: `Bearer ${credentials.accessToken}`, shown };
+  }
+  const client = { id: need('clientId'), secret: need('clientSecret') };
   const token = partner === 'default' ? '$TOKEN' : `$TOKEN_${partner.toUpperCase()}`;
   return { name, value: `Bearer ${await tokens.tokenFor(partner, client)}`, shown: `Bearer ${token}` };
 }

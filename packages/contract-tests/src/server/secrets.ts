@@ -17,8 +17,8 @@ export class Secrets {
 
   constructor(credentials: Credentials) {
     for (const partner of Object.values(credentials)) {
-      const { apiKey, clientId, clientSecret, expiredToken } = partner;
-      for (const value of [apiKey, clientId, clientSecret, expiredToken]) this.add(value);
+      const { apiKey, clientId, clientSecret, accessToken, expiredToken } = partner;
+      for (const value of [apiKey, clientId, clientSecret, accessToken, expiredToken]) this.add(value);
       const pair = `${clientId ?? ''}:${clientSecret ?? ''}`;
       if (clientSecret !== undefined) this.add(Buffer.from(pair, 'utf8').toString('base64'));
     }

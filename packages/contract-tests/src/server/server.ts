@@ -20,6 +20,8 @@ import { wireRequest } from './wire-request.ts';
 export interface ServerOptions extends Limits {
   /** The host part: `http://localhost:4010`. Each family's base path is appended. */
   readonly baseUrl: string;
+  /** Addresses of families that have their own, by id: with the base path, whatever the document's is. */
+  readonly familyUrls?: Readonly<Record<string, string>>;
   readonly credentials: Credentials;
   /** The secret without which a sandbox does not let itself be reset or its clock be set. */
   readonly controlSecret?: string;
@@ -30,6 +32,8 @@ export interface ServerOptions extends Limits {
    * and today (UTC) is assumed for other servers.
    */
   readonly today?: string;
+  /** Whether the server is asked to reset itself, as a sandbox does; true when absent. */
+  readonly control?: boolean;
   /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides requests for tokens. */
   readonly readOnly?: boolean;
   /** Number of calls in a row without a complete response after which the family's calls end; 3 when absent. */
@@ -72,13 +76,13 @@ export class Server {
 
   /** @param run aborted when the run is stopped: pending calls end, and no other one begins */
   constructor(options: ServerOptions, run: AbortSignal) {
-    const { baseUrl, credentials, fetch: fetcher = fetch, readOnly = false, maxHangs = MAX_HANGS } = options;
+    const { baseUrl, credentials, fetch: fetcher = fetch, maxHangs = MAX_HANGS } = options;
     this.#options = options;
     this.#run = run;
     this.#transport = transport(fetcher, options, run);
     this.#hangs = new Hangs(maxHangs);
     this.#credentials = credentials;
-    this.#isSandbox = !readOnly;
+    this.#isSandbox = options.control !== false && options.readOnly !== true;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
     const root = withoutEndSlashes(baseUrl);
@@ -125,9 +129,9 @@ export class Server {
     if (obstacle !== undefined) throw new FamilyStopped(obstacle);
     const headers = await this.#credentialsFor(model, call);
     const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
-    const { baseUrl } = this.#options;
+    const familyUrl = this.#familyUrlOf(model);
     const shift = call.shift ?? this.shiftOf(model);
-    const request = wireRequest(model, call.operation, call, { baseUrl, shift, credentials });
+    const request = wireRequest(call.operation, call, { familyUrl, shift, credentials });
     const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
     try {
       const exchange = await send(request, this.#transport);
@@ -197,6 +201,11 @@ export class Server {
   /** Whether the credentials for calls with this flaw are known. */
   hasFlawed(flaw: CredentialsFlaw): boolean {
     return flaw !== 'expired-token' || this.#credentials.default.expiredToken !== undefined;
+  }
+
+  #familyUrlOf({ id, basePath }: ApiModel): string {
+    const { baseUrl, familyUrls = {} } = this.#options;
+    return own(familyUrls, id) ?? withoutEndSlashes(baseUrl) + basePath;
   }
 
   async #credentialsFor(model: ApiModel, call: Call) {

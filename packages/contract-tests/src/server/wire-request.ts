@@ -1,11 +1,4 @@
-import {
-  type ApiModel,
-  type JsonValue,
-  type Operation,
-  own,
-  shiftDates,
-  withoutEndSlashes,
-} from '@partner-apis/model';
+import { type JsonValue, type Operation, own, shiftDates, withoutEndSlashes } from '@partner-apis/model';
 import type { CaseRequest } from '../case/contract-case.ts';
 import type { WireRequest } from '../case/exchange.ts';
 import { encodedText } from '../case/text-encoding.ts';
@@ -13,8 +6,8 @@ import { pathText, queryText } from './parameter-text.ts';
 
 /** The values that turn a case into a request to one server. */
 export interface WireOptions {
-  /** The host part; the family's base path is appended. */
-  readonly baseUrl: string;
+  /** The address of the family, with its base path. */
+  readonly familyUrl: string;
   /** Number of days to move dates by, from `weekShift`. */
   readonly shift: number;
   /** Headers with the caller's credentials. */
@@ -23,16 +16,14 @@ export interface WireOptions {
 
 /** Makes the request of a case: URL, headers and body. */
 export function wireRequest(
-  model: ApiModel,
   operation: Operation,
   { method, request }: { readonly method: string; readonly request: CaseRequest },
-  { baseUrl, shift, credentials }: WireOptions,
+  { familyUrl, shift, credentials }: WireOptions,
 ): WireRequest {
   const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     pathText(shiftDates(own(request.path, name) ?? '', shift)),
   );
-  const url =
-    withoutEndSlashes(baseUrl) + model.basePath + path + queryString(operation, request.query, shift);
+  const url = withoutEndSlashes(familyUrl) + path + queryString(operation, request.query, shift);
   const defaults = { Accept: acceptedTypes(operation), ...credentials, ...cookieHeader(request, shift) };
   return { method, url, headers: headersOf(request, defaults), ...bodyOf(request, shift) };
 }

@@ -4,7 +4,11 @@ import type { Verdict } from '../case/verdict.ts';
 import type { TaskKind } from './task-sources.ts';
 
 /** The outcome of a case, a journey, a chain or a state model. It holds no secret. */
-export interface Result extends Verdict {
+export interface Result extends Omit<Verdict, 'outcome'> {
+  /** `accepted`: it failed, and the caller of the suite has said why that is known. */
+  readonly outcome: Verdict['outcome'] | 'accepted';
+  /** Why a failure is accepted. */
+  readonly accepted?: string;
   /** The id of the case; otherwise such as `<family id>/journeys/<workflowId>`. */
   readonly id: string;
   readonly familyId: string;
@@ -18,6 +22,8 @@ export interface Result extends Verdict {
 /** The outcome of a run. */
 export interface SuiteResult {
   readonly baseUrl: string;
+  /** Addresses of families that have their own, by id. */
+  readonly familyUrls?: Readonly<Record<string, string>>;
   readonly families: readonly ApiModel[];
   readonly results: readonly Result[];
   /** Why the run ended before everything was run; absent when everything was. */

@@ -3,10 +3,11 @@ import { Server, type ServerOptions } from '../server/server.ts';
 import { RunStopped } from '../server/suite-error.ts';
 import type { Result, SuiteResult } from './result.ts';
 import { type RunEnd, runSignal } from './run-end.ts';
+import type { Foreknowledge } from './run-task.ts';
 import { runTasks } from './run-tasks.ts';
 import { type Selection, type SuiteTask, selectedModels, selectedTasks } from './selection.ts';
 
-export interface SuiteOptions extends Selection, ServerOptions, RunEnd {
+export interface SuiteOptions extends Selection, ServerOptions, RunEnd, Foreknowledge {
   /** Maximum number of concurrent tasks that only read; 1 when absent. */
   readonly concurrency?: number;
   /** Receives the number of tasks before the first one starts. */
@@ -30,15 +31,16 @@ export interface SuiteOptions extends Selection, ServerOptions, RunEnd {
 export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
   const startedAt = new Date().toISOString();
   const started = performance.now();
-  const { models, bail = false, concurrency = 1, onStart = () => {}, onResult = () => {} } = options;
+  const { models, concurrency = 1, onStart = () => {} } = options;
   using run = runSignal(options);
   const server = new Server(options, run.signal);
   const tasks = selectedTasks(options);
   onStart(tasks.length);
   await connect(server, tasks);
-  const { results, stopped } = await runTasks(server, tasks, { concurrency, bail, onResult });
+  const { results, stopped } = await runTasks(server, tasks, { ...options, concurrency });
   return {
     baseUrl: options.baseUrl,
+    ...(options.familyUrls === undefined ? {} : { familyUrls: options.familyUrls }),
     families: models,
     results,
     ...(stopped === undefined ? {} : { stopped }),

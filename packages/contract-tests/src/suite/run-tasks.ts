@@ -1,19 +1,17 @@
-import type { Verdict } from '../case/verdict.ts';
 import type { Server } from '../server/server.ts';
-import { FamilyStopped, RunStopped, SuiteError } from '../server/suite-error.ts';
+import { SuiteError } from '../server/suite-error.ts';
 import { writingMethods } from '../tasks/task.ts';
-import { skipped } from '../tasks/verdicts.ts';
-import { keptOf } from './kept.ts';
 import type { Result } from './result.ts';
+import { type Foreknowledge, notRunResult, runTask } from './run-task.ts';
 import type { SuiteTask } from './selection.ts';
 
-export interface RunOptions {
+export interface RunOptions extends Foreknowledge {
   /** Maximum number of concurrent tasks that only read. */
   readonly concurrency: number;
   /** Stop at the first failure. */
-  readonly bail: boolean;
+  readonly bail?: boolean;
   /** Receives every result as soon as it is known. */
-  readonly onResult: (result: Result) => void;
+  readonly onResult?: (result: Result) => void;
 }
 
 /** The results of all tasks. */
@@ -33,18 +31,19 @@ export interface TaskResults {
 export async function runTasks(
   server: Server,
   tasks: readonly SuiteTask[],
-  { concurrency, bail, onResult }: RunOptions,
+  options: RunOptions,
 ): Promise<TaskResults> {
+  const { concurrency, bail = false, onResult = () => {} } = options;
   const results: Result[] = [];
   const running = new Set<Promise<void>>();
   let hasFailed = false;
   let obstacle: SuiteError | undefined;
   const start = (task: SuiteTask, index: number) => {
-    const ending = runTask(server, task, server.stopReason ?? obstacle?.message)
+    const ending = runTask(server, task, options, server.stopReason ?? obstacle?.message)
       .catch((error: unknown) => {
         if (!(error instanceof SuiteError)) throw error;
         obstacle ??= error;
-        return resultOf(server, task, notRun(error.message), 0);
+        return notRunResult(server, task, error.message);
       })
       .then((result) => {
         results[index] = result;
@@ -67,49 +66,4 @@ export async function runTasks(
   if (obstacle !== undefined && seen.every(({ outcome }) => outcome === 'skipped')) throw obstacle;
   const stopped = server.stopReason ?? (obstacle && server.secrets.mask(obstacle.message));
   return stopped === undefined ? { results: seen } : { results: seen, stopped };
-}
-
-/** @param obstacle why nothing can run any more */
-async function runTask(server: Server, task: SuiteTask, obstacle: string | undefined): Promise<Result> {
-  const started = performance.now();
-  const verdict = obstacle === undefined ? await possibleVerdict(server, task) : notRun(obstacle);
-  return resultOf(server, task, verdict, (performance.now() - started) / 1000);
-}
-
-function resultOf(server: Server, task: SuiteTask, verdict: Verdict, seconds: number): Result {
-  const { id, model, kind, operationId, case: contractCase } = task;
-  return {
-    id,
-    familyId: model.id,
-    kind,
-    ...(operationId === undefined ? {} : { operationId }),
-    ...(contractCase === undefined ? {} : { case: contractCase }),
-    ...keptOf(server.secrets.maskVerdict(verdict)),
-    seconds,
-  };
-}
-
-async function possibleVerdict(server: Server, task: SuiteTask): Promise<Verdict> {
-  const writing = writingMethods(task);
-  if (server.isReadOnly && writing.length > 0) return skipped(`read only: ${writing.join(', ')} is not sent`);
-  const familyObstacle = server.reasonToSkip(task.model);
-  if (familyObstacle !== undefined) return notRun(familyObstacle);
-  try {
-    return await task.run(server);
-  } catch (error) {
-    if (error instanceof RunStopped) return skipped(`not run to its end: ${error.message}`);
-    if (error instanceof SuiteError && !(error instanceof FamilyStopped)) throw error;
-    return { outcome: 'failed', problems: [failureOf(error)], exchanges: [] };
-  }
-}
-
-/** No response may end the run, however odd: a value nested a million levels deep exhausts the stack. */
-function failureOf(error: unknown): string {
-  if (error instanceof FamilyStopped) return error.message;
-  if (!(error instanceof RangeError)) throw error;
-  return `the response cannot be checked: ${error.message}`;
-}
-
-function notRun(reason: string): Verdict {
-  return skipped(`not run: ${reason}`);
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Result, SuiteResult } from '../../suite/result.ts';
+import { commandFor } from '../command.ts';
 import { har } from '../har-report.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -7,9 +8,9 @@ import { escapeHtml } from './escape.ts';
 const MOST_TEXT = 4000;
 
 /** Prints what is wrong, how to repeat it, and the response. */
-export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResult): string {
-  const { id, problems, curl, replay, exchanges } = result;
-  const command = `npx @partner-apis/contract-tests --base-url ${baseUrl} --case ${id}${replay === undefined ? '' : ` ${replay}`}`;
+export function failureDetail(result: Result, suite: SuiteResult): string {
+  const { problems, curl, exchanges } = result;
+  const command = commandFor(suite, result);
   const answer = exchanges.at(-1)?.response;
   return [
     '<div class="failure">',
@@ -19,7 +20,7 @@ export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResul
     answer === undefined ? '' : block(`The response: ${answer.status}`, cut(answer.text) || '(no body)', ''),
     '<div class="tools">',
     curl === undefined ? '' : '<button type="button" data-copy>Copy the curl line</button>',
-    `<a download="${escapeHtml(fileName(id))}.har" href="${archive(result, startedAt)}">HTTP Archive</a>`,
+    `<a download="${escapeHtml(fileName(result.id))}.har" href="${archive(result, suite.startedAt)}">HTTP Archive</a>`,
     '</div></div>',
   ].join('');
 }

@@ -33,7 +33,7 @@ function group(
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const others = results.filter(({ outcome }) => outcome !== 'failed');
   const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
-  const chips = (['failed', 'skipped', 'passed'] as const)
+  const chips = (['failed', 'accepted', 'skipped', 'passed'] as const)
     .filter((outcome) => count(outcome) > 0)
     .map((outcome) => `<span class="chip ${outcome}">${count(outcome)} ${outcome}</span>`);
   return [
@@ -50,10 +50,10 @@ function failure(suite: SuiteResult, result: Result): string {
   return `<section data-id="${id}" data-outcome="failed"><h3><span class="chip failed">failed</span> <code>${id}</code></h3>${failureDetail(result, suite)}</section>`;
 }
 
-function row({ id, outcome, problems }: Result): string {
+function row({ id, outcome, accepted, problems }: Result): string {
   const name = escapeHtml(id);
-  const reason =
-    outcome === 'skipped' ? ` <span class="quiet">${escapeHtml(problems.join('; '))}</span>` : '';
+  const text = accepted ?? problems.join('; ');
+  const reason = outcome === 'passed' ? '' : ` <span class="quiet">${escapeHtml(text)}</span>`;
   return `<li data-id="${name}" data-outcome="${outcome}"><span class="chip ${outcome}">${outcome}</span><span><code>${name}</code>${reason}</span></li>`;
 }
 

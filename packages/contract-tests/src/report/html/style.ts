@@ -27,6 +27,8 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: .6rem 1rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
 thead th { border-top: 0; color: var(--quiet); font-size: .8125rem; font-weight: 600; }
 tbody th { font-weight: 600; }
+.findings th, .findings td { white-space: normal; vertical-align: top; }
+.findings p { margin: .25rem 0 0; color: var(--quiet); font-size: .875rem; font-weight: 400; overflow-wrap: anywhere; }
 meter { width: 5rem; height: .6rem; margin-right: .5rem; vertical-align: middle; border: 0; border-radius: 99px; background: var(--accent-soft); }
 meter::-webkit-meter-bar { border: 0; border-radius: 99px; background: var(--accent-soft); }
 meter::-webkit-meter-optimum-value { background: var(--accent); border-radius: 99px; }
@@ -47,7 +49,7 @@ summary .quiet { color: var(--quiet); font-size: .875rem; }
 .chip { font-size: .8125rem; line-height: 1; padding: .3rem .5rem; border-radius: 99px; background: var(--accent-soft); color: var(--accent); white-space: nowrap; }
 .chip.passed { background: var(--good-soft); color: var(--good); }
 .chip.failed { background: var(--bad-soft); color: var(--bad); }
-.chip.skipped { background: var(--skip-soft); color: var(--skip); }
+.chip.skipped, .chip.accepted { background: var(--skip-soft); color: var(--skip); }
 .cases { margin: 0; padding: 0 0 .5rem; list-style: none; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
 .cases li { display: flex; gap: .75rem; align-items: baseline; padding: .25rem 1rem .25rem 2rem; }
 .cases li > .chip { flex: none; min-width: 4.2rem; text-align: center; }

@@ -44,8 +44,15 @@ export async function runCase(
     await server.freshState();
     const operation = operationNamed(model, contractCase.operationId);
     const first = await server.send(model, { ...contractCase, operation });
-    const problems = responseProblems(checks, contractCase, first);
-    if (problems.length > 0 || follow === undefined) return verdictOf(problems, [first]);
+    const form = formProblems(checks, contractCase, first);
+    const others = [
+      ...expectationProblems(contractCase.expect, first.response),
+      ...timeProblems(checks, first),
+    ];
+    if (form.length > 0 && others.length === 0) return { ...verdictOf(form, [first]), isForm: true };
+    if (form.length + others.length > 0 || follow === undefined) {
+      return verdictOf([...form, ...others], [first]);
+    }
     const followed = await follow(server, checks, contractCase, first);
     return verdictOf(followed.problems, [first, ...followed.exchanges]);
   } catch (error) {
@@ -54,21 +61,13 @@ export async function runCase(
   }
 }
 
-function responseProblems(
-  checks: Checks,
+function formProblems(
+  { model, validators }: Checks,
   { operationId, expect }: ContractCase,
-  exchange: OperationExchange,
+  { response }: OperationExchange,
 ): string[] {
-  const { model, validators } = checks;
-  const { response } = exchange;
-  const operation = operationNamed(model, operationId);
-  return [
-    ...(expect.undocumented === true
-      ? []
-      : conformanceProblems(validators, operation, response, messagesOf(model))),
-    ...expectationProblems(expect, response),
-    ...timeProblems(checks, exchange),
-  ];
+  if (expect.undocumented === true) return [];
+  return conformanceProblems(validators, operationNamed(model, operationId), response, messagesOf(model));
 }
 
 /** Returns why a case cannot run against this server. */

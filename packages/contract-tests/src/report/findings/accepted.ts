@@ -1,0 +1,54 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Result, SuiteResult } from '../../suite/result.ts';
+import { findingNameOf } from './finding.ts';
+
+/** A failure that is known and accepted: an entry of the file that `--accept` takes. */
+export interface AcceptedFailure {
+  /** The id of a task, or its beginning up to a slash; or the name of a finding. */
+  readonly id: string;
+  /** Why it is accepted, for whoever reads a report. */
+  readonly reason: string;
+  /** The last day on which it is, `YYYY-MM-DD`; without an end when absent. */
+  readonly until?: string;
+}
+
+/**
+ * Returns a function that says why a failure is accepted, for the option `accept` of `runSuite`.
+ *
+ * @param today `YYYY-MM-DD`: entries whose day has passed accept nothing
+ * @example
+ * const accept = acceptedBy([{ id: 'ebk-api-v2/method/form', reason: 'The gateway sends no Allow.' }], models, today);
+ */
+export function acceptedBy(
+  entries: readonly AcceptedFailure[],
+  models: readonly ApiModel[],
+  today: string,
+): (failure: Result) => string | undefined {
+  const valid = entries.filter(({ until }) => until === undefined || until >= today);
+  return (failure) => {
+    const model = models.find(({ id }) => id === failure.familyId);
+    const finding = model === undefined ? undefined : findingNameOf(model, failure);
+    return valid.find(({ id }) => id === finding || isPartOf(failure.id, id))?.reason;
+  };
+}
+
+/** Returns the entries that accepted nothing although one of their tasks ran: what they excuse is mended. */
+export function needlessEntries(
+  entries: readonly AcceptedFailure[],
+  { results, families }: SuiteResult,
+): AcceptedFailure[] {
+  const accepted = results.filter(({ outcome }) => outcome === 'accepted');
+  const findings = new Set(
+    families.flatMap((model) =>
+      accepted.filter(({ familyId }) => familyId === model.id).map((result) => findingNameOf(model, result)),
+    ),
+  );
+  const hasRun = results.some(({ outcome }) => outcome !== 'skipped');
+  return entries.filter(
+    ({ id }) => hasRun && !findings.has(id) && !accepted.some((result) => isPartOf(result.id, id)),
+  );
+}
+
+function isPartOf(id: string, whole: string): boolean {
+  return id === whole || id.startsWith(`${whole}/`);
+}

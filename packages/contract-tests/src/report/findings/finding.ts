@@ -1,0 +1,139 @@
+import { type ApiModel, operationNamed, operationPointer } from '@partner-apis/model';
+import type { Result, SuiteResult } from '../../suite/result.ts';
+import { assumptionOf } from './assumption.ts';
+import { EFFECTS, type Effect, effectOf } from './effect.ts';
+import { signature } from './signature.ts';
+
+/** Failures of one cause, as far as responses show it: what an API team mends in one place. */
+export interface Finding {
+  /**
+   * Stable: the kind of the cases and the effect, `ebk-api-v2/outside/words`, with `/choice` at its end for a choice. When
+   * an operation fails whatever is asked, its name and status: `ebk-api-v2/listCentres/200/form`.
+   */
+  readonly name: string;
+  readonly familyId: string;
+  readonly effect: Effect;
+  /**
+   * `fault`: the server breaks the document. `choice`: what failed rests on an assumption that the document marks, so the
+   * server may have decided otherwise.
+   */
+  readonly grade: 'fault' | 'choice';
+  /** The assumptions of a choice. */
+  readonly assumptions: readonly string[];
+  /** What was expected and received, without the values that vary; the most frequent first. */
+  readonly problems: readonly Counted[];
+  /** JSON Schema keywords that the cases tried, and their numbers; the most frequent first. */
+  readonly keywords: readonly Counted[];
+  /** The operations that were called last, each with its JSON Pointer in the document. */
+  readonly operations: readonly FoundOperation[];
+  /** All failures, in their order; at least one. */
+  readonly results: readonly [Result, ...Result[]];
+}
+
+/** A text, and how many of the failures have it. */
+export interface Counted {
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface FoundOperation {
+  readonly operationId: string;
+  /** `/paths/~1appointments/post` */
+  readonly pointer: string;
+}
+
+/**
+ * Groups the failures of a run by what was tried and what it does to callers; faults come before choices, graver effects
+ * before others.
+ *
+ * @param outcome of the results to group; `failed` unless told otherwise
+ */
+export function findingsOf(suite: SuiteResult, outcome: Result['outcome'] = 'failed'): Finding[] {
+  const findings = suite.families.flatMap((model) => {
+    const failed = suite.results.filter((one) => one.familyId === model.id && one.outcome === outcome);
+    const graded = failed.map((result) => gradedOf(model, result));
+    return [...Map.groupBy(graded, nameOf)].flatMap(([name, group]) => findingOf(model, name, group));
+  });
+  const effects = Object.keys(EFFECTS);
+  return findings.toSorted(
+    (a, b) =>
+      Number(a.grade === 'choice') - Number(b.grade === 'choice') ||
+      effects.indexOf(a.effect) - effects.indexOf(b.effect) ||
+      b.results.length - a.results.length,
+  );
+}
+
+/** Returns the name of the finding that a failed result belongs to. */
+export function findingNameOf(model: ApiModel, result: Result): string {
+  return nameOf(gradedOf(model, result));
+}
+
+/** A failure, its effect, and the assumption that it rests on. */
+interface Graded {
+  readonly result: Result;
+  readonly effect: Effect;
+  readonly assumption?: string;
+}
+
+function gradedOf(model: ApiModel, result: Result): Graded {
+  const effect = effectOf(result);
+  const isAboutCase = result.case !== undefined && result.isForm !== true;
+  const assumption = isAboutCase ? assumptionOf(model, result.case, effect) : undefined;
+  return assumption === undefined ? { result, effect } : { result, effect, assumption };
+}
+
+function nameOf({ result, effect, assumption }: Graded): string {
+  const { familyId, kind } = result;
+  if (result.isForm === true || effect === 'unanswered') {
+    const last = result.unanswered === undefined ? result.exchanges.at(-1) : undefined;
+    const operationId = last?.operationId ?? result.operationId ?? kind;
+    return [familyId, operationId, last?.response.status ?? 'no-response', effect].join('/');
+  }
+  return [familyId, kind, effect, ...(assumption === undefined ? [] : ['choice'])].join('/');
+}
+
+/** @param group the failures of that name; nothing is found where there are none */
+function findingOf(model: ApiModel, name: string, group: readonly Graded[]): Finding[] {
+  const [first, ...others] = group;
+  if (first === undefined) return [];
+  const results: Finding['results'] = [first.result, ...others.map(({ result }) => result)];
+  return [
+    {
+      name,
+      familyId: model.id,
+      effect: first.effect,
+      grade: first.assumption === undefined ? 'fault' : 'choice',
+      assumptions: [...new Set(group.flatMap(({ assumption }) => assumption ?? []))],
+      problems: problemsOf(results),
+      keywords: keywordsOf(results),
+      operations: operationsOf(model, results),
+      results,
+    },
+  ];
+}
+
+/** A sentence that all share stays as it is. */
+function problemsOf(results: readonly Result[]): Finding['problems'] {
+  const texts = results.flatMap(({ problems }) => [...new Set(problems)]);
+  return [...Map.groupBy(texts, signature)]
+    .map(([shared, same]) => {
+      const [first = shared, ...others] = new Set(same);
+      return { text: others.length === 0 ? first : shared, count: same.length };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function keywordsOf(results: readonly Result[]): Counted[] {
+  const tried = results.flatMap((result) => result.case?.covers?.keyword ?? []);
+  return [...Map.groupBy(tried, (keyword) => keyword)]
+    .map(([text, same]) => ({ text, count: same.length }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function operationsOf(model: ApiModel, results: readonly Result[]): FoundOperation[] {
+  const ids = results.flatMap((one) => one.operationId ?? one.exchanges.at(-1)?.operationId ?? []);
+  return [...new Set(ids)].flatMap((operationId) => {
+    const operation = operationNamed(model, operationId);
+    return operation === undefined ? [] : [{ operationId, pointer: operationPointer(operation) }];
+  });
+}

@@ -1,0 +1,137 @@
+import type { ApiModel } from '@partner-apis/model';
+import { describe, expect, test } from 'vitest';
+import { runSuite, type SuiteOptions } from '../../suite/run-suite.ts';
+import { notesModel } from '../../testing/notes-model.ts';
+import { type NotesFault, notesCredentials, startNotesServer } from '../../testing/notes-server.ts';
+import { type AcceptedFailure, acceptedBy, needlessEntries } from './accepted.ts';
+import { findingsOf } from './finding.ts';
+import { signature } from './signature.ts';
+
+async function run(faults: readonly NotesFault[], options: Partial<SuiteOptions> = {}) {
+  await using server = await startNotesServer(...faults);
+  return await runSuite({
+    baseUrl: server.url,
+    credentials: notesCredentials,
+    models: [notesModel],
+    ...options,
+  });
+}
+
+/** The notes document, with an assumption about the length of a text. */
+function assumingLength(): ApiModel {
+  const { Note = {} } = notesModel.schemas;
+  const text = { ...Note.properties?.text, assumption: 'The length is not shown.' };
+  const properties = { ...Note.properties, text };
+  return { ...notesModel, schemas: { ...notesModel.schemas, Note: { ...Note, properties } } };
+}
+
+describe('findings', () => {
+  test('a correct server has none', async () => {
+    expect(findingsOf(await run([]))).toEqual([]);
+  });
+
+  test('failures of one cause are one finding, with the operations and their places in the document', async () => {
+    const [finding, ...others] = findingsOf(await run(['noAllow']));
+
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      name: 'notes-api-v1/method/form',
+      grade: 'fault',
+      operations: [
+        { operationId: 'writeNote', pointer: '/paths/~1notes/post' },
+        { operationId: 'readNote', pointer: '/paths/~1notes~1{id}/get' },
+      ],
+    });
+    expect(finding?.results.length).toBeGreaterThan(5);
+  });
+
+  test('the gravest come first: open doors, unanswered calls, lost data, wrong texts', async () => {
+    const suite = await run(['noAllow', 'keyIgnored', 'otherTextRead', 'wrongProperty', 'brokenConnection']);
+
+    const effects = findingsOf(suite).map(({ effect }) => effect);
+    expect([...new Set(effects)]).toEqual(['unprotected', 'unanswered', 'state', 'words', 'form']);
+  });
+
+  test('a limit that the document assumes is a choice, once the server draws it elsewhere', async () => {
+    const suite = await run(['longTextAccepted'], { models: [assumingLength()], kinds: ['outside'] });
+
+    expect(findingsOf(suite)).toMatchObject([
+      {
+        name: 'notes-api-v1/outside/accepts/choice',
+        grade: 'choice',
+        assumptions: ['The length is not shown.'],
+      },
+    ]);
+  });
+
+  test('the same limit without an assumption is a fault', async () => {
+    expect(findingsOf(await run(['longTextAccepted'], { kinds: ['outside'] }))).toMatchObject([
+      {
+        name: 'notes-api-v1/outside/accepts',
+        grade: 'fault',
+        assumptions: [],
+        keywords: [{ text: 'maxLength', count: 1 }],
+      },
+    ]);
+  });
+});
+
+test('a response of a wrong form is one finding, whatever the cases were about', async () => {
+  const suite = await run(['idIsText'], { kinds: ['example', 'inside', 'omitted', 'unknown-property'] });
+
+  expect(
+    new Set(findingsOf(suite).flatMap(({ results }) => results.map(({ kind }) => kind))).size,
+  ).toBeGreaterThan(2);
+  expect(findingsOf(suite)).toMatchObject([
+    {
+      name: 'notes-api-v1/writeNote/201/form',
+      problems: [{ text: 'body/id breaks "type" of the schema for 201' }],
+    },
+  ]);
+});
+
+describe('accepted failures', () => {
+  const entry: AcceptedFailure = { id: 'notes-api-v1/method/form', reason: 'The gateway sends no Allow.' };
+  const accepting = (entries: readonly AcceptedFailure[], today = '2026-03-02') => ({
+    accept: acceptedBy(entries, [notesModel], today),
+  });
+
+  test('by the name of a finding, with its reason', async () => {
+    const suite = await run(['noAllow', 'nullRefused'], accepting([entry]));
+
+    const accepted = suite.results.filter(({ outcome }) => outcome === 'accepted');
+    expect(accepted.every(({ accepted: reason }) => reason === entry.reason)).toBe(true);
+    expect(accepted.length).toBeGreaterThan(5);
+    expect(findingsOf(suite)).toMatchObject([{ name: 'notes-api-v1/inside/refuses' }]);
+    expect(needlessEntries([entry], suite)).toEqual([]);
+  });
+
+  test('by the beginning of a task, up to a slash', async () => {
+    const suite = await run(['noAllow'], accepting([{ ...entry, id: 'notes-api-v1/writeNote/method' }]));
+
+    const ids = suite.results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id);
+    expect(new Set(ids.map((id) => id.split('/')[1]))).toEqual(new Set(['writeNote']));
+    expect(findingsOf(suite)).toMatchObject([{ operations: [{ operationId: 'readNote' }] }]);
+  });
+
+  test('until a day, and no longer', async () => {
+    const until = { ...entry, until: '2026-03-02' };
+
+    expect(findingsOf(await run(['noAllow'], accepting([until], '2026-03-02')))).toEqual([]);
+    expect(findingsOf(await run(['noAllow'], accepting([until], '2026-03-03')))).toHaveLength(1);
+  });
+
+  test('an entry that excuses nothing any more is needless', async () => {
+    expect(needlessEntries([entry], await run([], accepting([entry])))).toEqual([entry]);
+  });
+});
+
+test.each([
+  ['expected 401, received 200', 'expected 401, received 200'],
+  ['the header Allow does not list GET', 'the header Allow does not list GET'],
+  ['body/id breaks "maxLength 8" of the schema for 200', 'body/id breaks "…" of the schema for 200'],
+  ['expected the error "{any}" (X), received [{"error":"a] b"}]', 'expected the error "…" (…), received …'],
+  ['next of page 2 leads to page 3', 'next of page … leads to page …'],
+])('the signature of %j is %j', (problem, expected) => {
+  expect(signature(problem)).toBe(expected);
+});

@@ -1,0 +1,23 @@
+/** A sentence that is longer tells two cases apart by the data that a server happened to send. */
+const MOST_CHARACTERS = 200;
+
+/**
+ * Returns a problem without the values that vary from case to case, so that problems of one cause are one.
+ *
+ * @example signature('the header Allow does not list GET') // 'the header Allow does not list GET'
+ * @example signature('body/id breaks "maxLength 8" of the schema for 200') // 'body/id breaks "…" of the schema for 200'
+ */
+export function signature(problem: string): string {
+  const withoutTexts = problem.replaceAll('\\"', '').replaceAll(/"[^"]*"/g, '"…"');
+  return withoutJson(withoutTexts)
+    .replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '(…)')
+    .replaceAll(/(?<=\bpage )\d+/g, '…')
+    .slice(0, MOST_CHARACTERS);
+}
+
+/** Replaces everything from the first bracket or brace to the last one. */
+function withoutJson(text: string): string {
+  const first = text.search(/[[{]/);
+  const last = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
+  return first === -1 || last < first ? text : `${text.slice(0, first)}…${text.slice(last + 1)}`;
+}

@@ -1,0 +1,19 @@
+import type { SuiteResult } from '../../suite/result.ts';
+import { EFFECTS } from '../findings/effect.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Prints what the failures have in common: one row for what is mended in one place. Nothing without failures. */
+export function findingsSection(suite: SuiteResult): string {
+  const findings = findingsOf(suite);
+  if (findings.length === 0) return '';
+  return `<h2>Findings</h2>
+<div class="panel scroll" tabindex="0" role="region" aria-label="Findings"><table class="findings"><thead><tr><th scope="col">finding</th><th scope="col">cases</th><th scope="col">grade</th><th scope="col">effect</th></tr></thead><tbody>${findings.map(row).join('')}</tbody></table></div>
+`;
+}
+
+function row({ name, results, grade, effect, problems, assumptions }: Finding): string {
+  const example = problems[0] === undefined ? '' : `<p>${escapeHtml(problems[0].text)}</p>`;
+  const assumed = assumptions.map((text) => `<p>Assumption of the document: ${escapeHtml(text)}</p>`);
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${example}${assumed.join('')}</th><td>${results.length}</td><td><span class="chip ${grade === 'fault' ? 'failed' : 'skipped'}">${grade}</span></td><td>${EFFECTS[effect]}</td></tr>`;
+}

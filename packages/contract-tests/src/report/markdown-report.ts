@@ -1,0 +1,139 @@
+import type { Result, SuiteResult } from '../suite/result.ts';
+import { repetition } from './command.ts';
+import { coverageSummary, measures } from './coverage-summary.ts';
+import { EFFECTS } from './findings/effect.ts';
+import { type Counted, type Finding, findingsOf } from './findings/finding.ts';
+import { closingLine } from './text-report.ts';
+
+/**
+ * The report for the team that owns a server, as Markdown: what breaks the document, what the document leaves open, what
+ * is accepted, and what was not tried. Failures of one cause are one finding. It holds no secret.
+ *
+ * @see https://github.github.com/gfm/
+ */
+export function markdownReport(suite: SuiteResult): string {
+  const findings = findingsOf(suite);
+  const faults = findings.filter(({ grade }) => grade === 'fault');
+  const choices = findings.filter(({ grade }) => grade === 'choice');
+  return [
+    `# Contract tests: ${title(suite, faults, choices)}`,
+    `\`${suite.baseUrl}\`, ${suite.startedAt.slice(0, 16).replace('T', ' ')} UTC: ${closingLine(suite)}.`,
+    ...(suite.stopped === undefined ? [] : [`The run ended early: ${plain(suite.stopped)}.`]),
+    ...section('Faults', 'The server breaks the document. The gravest come first.', faults),
+    ...section('Choices', CHOICES, choices),
+    ...acceptedSection(suite),
+    ...notTried(suite),
+    ...coverage(suite),
+  ].join('\n\n');
+}
+
+const CHOICES =
+  'The document marks an assumption at these places: the requirements leave them open. Either the server or the document follows the other.';
+
+function title(suite: SuiteResult, faults: readonly Finding[], choices: readonly Finding[]): string {
+  if (faults.length + choices.length > 0) {
+    return [counted(faults.length, 'fault'), counted(choices.length, 'choice')].join(', ');
+  }
+  return suite.stopped === undefined ? 'the contract is kept' : 'the run ended early';
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function section(heading: string, introduction: string, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const byEffect = Map.groupBy(findings, ({ effect }) => effect);
+  return [
+    `## ${heading}`,
+    introduction,
+    ...[...byEffect].flatMap(([effect, own]) => [`### ${EFFECTS[effect]}`, ...own.map(finding)]),
+  ];
+}
+
+/** Problems and operations that are named; more of them are counted. */
+const MOST_LINES = 4;
+
+function finding({ name, results, problems, keywords, assumptions, operations }: Finding): string {
+  const [first] = results;
+  const more = problems.length - MOST_LINES;
+  return [
+    `#### \`${name}\`: ${counted(results.length, 'case')}`,
+    [
+      ...problems.slice(0, MOST_LINES).map(({ text, count }) => `- ${count} × ${plain(text)}`),
+      ...(more > 0 ? [`- ${counted(more, 'other problem')}`] : []),
+    ].join('\n'),
+    ...(keywords.length === 0 ? [] : [`Constraints: ${keywords.map(countedText).join(', ')}.`]),
+    ...assumptions.map((text) => `> Assumption: ${plain(text)}`),
+    `In ${operations.map(({ operationId, pointer }) => `\`${operationId}\` (\`#${pointer}\`)`).join(', ')}.`,
+    example(first),
+  ].join('\n\n');
+}
+
+function countedText({ text, count }: Counted): string {
+  return `\`${text}\` ${count}`;
+}
+
+function example(result: Result): string {
+  const { problems, curl } = result;
+  const lines = [...problems, ...(curl === undefined ? [] : [curl])];
+  return [
+    `For example \`${repetition(result)}\`:`,
+    `~~~~sh\n${lines.map(withoutFence).join('\n')}\n~~~~`,
+  ].join('\n\n');
+}
+
+function acceptedSection({ results }: SuiteResult): string[] {
+  const accepted = results.filter(({ outcome }) => outcome === 'accepted');
+  return countTable('Accepted', 'Failures that are known, and why they are accepted.', accepted, 'reason', [
+    ...Map.groupBy(accepted, ({ accepted: reason = '' }) => reason),
+  ]);
+}
+
+function notTried({ results }: SuiteResult): string[] {
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped');
+  return countTable(
+    'Not tried',
+    'Cases that could not run against this server, and what they lacked.',
+    skipped,
+    'reason',
+    [...Map.groupBy(skipped, ({ problems }) => problems.join('; '))],
+  );
+}
+
+function countTable(
+  heading: string,
+  introduction: string,
+  results: readonly Result[],
+  column: string,
+  groups: readonly (readonly [string, readonly Result[]])[],
+): string[] {
+  if (results.length === 0) return [];
+  const rows = groups
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([reason, own]) => `| ${plain(reason)} | ${own.length} |`);
+  return [`## ${heading}`, introduction, [`| ${column} | cases |`, '|---|---:|', ...rows].join('\n')];
+}
+
+function coverage(suite: SuiteResult): string[] {
+  const rows = coverageSummary(suite).map(({ familyId, measures: shares }) => {
+    const cells = measures.map((measure) => `${shares[measure].covered}/${shares[measure].documented}`);
+    return `| ${[familyId, ...cells].join(' | ')} |`;
+  });
+  const head = `| API | ${measures.join(' | ')} |`;
+  return ['## Coverage', [head, `|---|${measures.map(() => '---:|').join('')}`, ...rows].join('\n')];
+}
+
+/** A text of a server or a document that must not become markup. */
+function plain(text: string): string {
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  return line.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
+}
+
+/** A line of tildes would end the block of code. */
+function withoutFence(text: string): string {
+  return text.replaceAll('~~~~', '~ ~ ~ ~');
+}

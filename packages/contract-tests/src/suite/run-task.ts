@@ -1,0 +1,96 @@
+import type { Verdict } from '../case/verdict.ts';
+import type { Server } from '../server/server.ts';
+import { FamilyStopped, RunStopped, SuiteError } from '../server/suite-error.ts';
+import { writingMethods } from '../tasks/task.ts';
+import { skipped } from '../tasks/verdicts.ts';
+import { keptOf } from './kept.ts';
+import type { Result } from './result.ts';
+import type { SuiteTask } from './selection.ts';
+import { absenceFor, type ServerFeatureName } from './server-features.ts';
+
+/** What is known of a server before anything is sent, and decides about single results. */
+export interface Foreknowledge {
+  /** Features that the server lacks: tasks that need them are skipped. */
+  readonly without?: readonly ServerFeatureName[];
+  /** Returns why a failure is known and no reason to fail; undefined when it is none. */
+  readonly accept?: (failure: Result) => string | undefined;
+  /** Results of a run that ended early, by the ids of their tasks: those are not run again. */
+  readonly known?: ReadonlyMap<string, Result>;
+}
+
+/**
+ * Runs one task, unless its result is known already.
+ *
+ * @param obstacle why nothing can run any more
+ * @throws {SuiteError} when the suite cannot go on
+ */
+export async function runTask(
+  server: Server,
+  task: SuiteTask,
+  { known, without = [], accept }: Foreknowledge,
+  obstacle?: string,
+): Promise<Result> {
+  const before = known?.get(task.id);
+  if (before !== undefined) return accepted(accept, { ...before, ...caseOf(task) });
+  const started = performance.now();
+  const verdict = obstacle === undefined ? await possibleVerdict(server, task, without) : notRun(obstacle);
+  return accepted(accept, resultOf(server, task, verdict, (performance.now() - started) / 1000));
+}
+
+/** The result of a task that an error of the suite keeps from running. */
+export function notRunResult(server: Server, task: SuiteTask, reason: string): Result {
+  return resultOf(server, task, notRun(reason), 0);
+}
+
+function accepted(accept: Foreknowledge['accept'], result: Result): Result {
+  const reason = result.outcome === 'failed' ? accept?.(result) : undefined;
+  return reason === undefined ? result : { ...result, outcome: 'accepted', accepted: reason };
+}
+
+function resultOf(server: Server, task: SuiteTask, verdict: Verdict, seconds: number): Result {
+  const { id, model, kind, operationId } = task;
+  return {
+    id,
+    familyId: model.id,
+    kind,
+    ...(operationId === undefined ? {} : { operationId }),
+    ...caseOf(task),
+    ...keptOf(server.secrets.maskVerdict(verdict)),
+    seconds,
+  };
+}
+
+function caseOf({ case: contractCase }: SuiteTask): Pick<Result, 'case'> {
+  return contractCase === undefined ? {} : { case: contractCase };
+}
+
+async function possibleVerdict(
+  server: Server,
+  task: SuiteTask,
+  without: readonly ServerFeatureName[],
+): Promise<Verdict> {
+  const writing = writingMethods(task);
+  if (server.isReadOnly && writing.length > 0) return skipped(`read only: ${writing.join(', ')} is not sent`);
+  const absence = absenceFor(task.kind, without);
+  if (absence !== undefined) return skipped(absence);
+  const familyObstacle = server.reasonToSkip(task.model);
+  if (familyObstacle !== undefined) return notRun(familyObstacle);
+  try {
+    return await task.run(server);
+  } catch (error) {
+    if (error instanceof RunStopped) return skipped(`not run to its end: ${error.message}`);
+    if (error instanceof SuiteError && !(error instanceof FamilyStopped)) throw error;
+    return { outcome: 'failed', problems: [failureOf(error)], exchanges: [] };
+  }
+}
+
+/** No response may end the run, however odd: a value nested a million levels deep exhausts the stack. */
+function failureOf(error: unknown): string {
+  if (error instanceof FamilyStopped) return error.message;
+  if (!(error instanceof RangeError)) throw error;
+  return `the response cannot be checked: ${error.message}`;
+}
+
+function notRun(reason: string): Verdict {
+  return skipped(`not run: ${reason}`);
+}
