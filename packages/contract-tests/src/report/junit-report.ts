@@ -1,10 +1,17 @@
 import { own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { effectOf } from './findings/effect.ts';
 
-/** The report for CI servers, in JUnit's XML: one suite for each family, one class for each operation. */
+/**
+ * The report for CI servers, in the XML of JUnit's Ant task: one suite for each family, one class for each operation.
+ *
+ * @see https://github.com/windyroad/JUnit-Schema
+ */
 export function junitReport(suite: SuiteResult): string {
-  const families = suite.families.map(({ id }) =>
+  const families = suite.families.map(({ id }, index) =>
     testSuite(
+      suite,
+      index,
       id,
       suite.results.filter(({ familyId }) => familyId === id),
     ),
@@ -12,23 +19,29 @@ export function junitReport(suite: SuiteResult): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...families, '</testsuites>'].join('\n');
 }
 
-function testSuite(name: string, results: readonly Result[]): string {
+/** @param index the number of the suite in the report */
+function testSuite(
+  { startedAt, baseUrl }: SuiteResult,
+  index: number,
+  name: string,
+  results: readonly Result[],
+): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
-  const attributes = `name="${escapeXml(name)}" tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped') + count('accepted')}" time="${seconds.toFixed(3)}"`;
-  return [`<testsuite ${attributes}>`, ...results.map(testCase), '</testsuite>'].join('\n');
+  const place = `package="${escapeXml(name)}" id="${index}" timestamp="${startedAt.slice(0, 19)}" hostname="${escapeXml(new URL(baseUrl).host)}"`;
+  const attributes = `name="${escapeXml(name)}" ${place} tests="${results.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped') + count('accepted')}" time="${seconds.toFixed(3)}"`;
+  return [
+    `<testsuite ${attributes}>`,
+    '<properties/>',
+    ...results.map(testCase),
+    '<system-out/>',
+    '<system-err/>',
+    '</testsuite>',
+  ].join('\n');
 }
 
-function testCase({
-  id,
-  familyId,
-  operationId = 'several',
-  outcome,
-  problems,
-  accepted,
-  curl,
-  seconds,
-}: Result): string {
+function testCase(result: Result): string {
+  const { id, familyId, operationId = 'several', outcome, problems, accepted, curl, seconds } = result;
   const attributes = `classname="${escapeXml(`${familyId}.${operationId}`)}" name="${escapeXml(id)}" time="${seconds.toFixed(3)}"`;
   if (outcome === 'passed') return `<testcase ${attributes}/>`;
   const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
@@ -36,7 +49,7 @@ function testCase({
   const detail =
     outcome !== 'failed'
       ? `<skipped message="${message}"/>`
-      : `<failure message="${message}">${escapeXml(curl ?? '')}</failure>`;
+      : `<failure type="${effectOf(result)}" message="${message}">${escapeXml(curl ?? '')}</failure>`;
   return `<testcase ${attributes}>${detail}</testcase>`;
 }
 

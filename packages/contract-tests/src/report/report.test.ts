@@ -95,9 +95,11 @@ test('the JSON holds every result and the answers of the failures', async () => 
 
 test('the JUnit file escapes what XML would read', async () => {
   const xml = reports.junit(await failingSuite());
-  expect(xml).toMatch(/<testsuite name="notes-api-v1" tests="\d+" failures="1" skipped="0" time="[\d.]+">/);
+  expect(xml).toMatch(
+    /<testsuite name="notes-api-v1" package="notes-api-v1" id="0" timestamp="[-\dT:]{19}" hostname="127\.0\.0\.1:\d+" tests="\d+" failures="1" errors="0" skipped="0" time="[\d.]+">\n<properties\/>\n<testcase /,
+  );
   expect(xml).toContain(
-    '<failure message="a valid request was rejected: &quot;Wrong format&quot; (pages)">curl -i -X POST',
+    '<failure type="refuses" message="a valid request was rejected: &quot;Wrong format&quot; (pages)">curl -i -X POST',
   );
 });
 
@@ -105,7 +107,7 @@ test('the JUnit file keeps every character that XML may hold, and no other', asy
   const suite = await failingSuite();
   const results = suite.results.map((result) => ({ ...result, problems: ['tyre \u{1F6DE}\u0000 \uD800'] }));
 
-  expect(reports.junit({ ...suite, results })).toContain('<failure message="tyre \u{1F6DE}   ">');
+  expect(reports.junit({ ...suite, results })).toContain(' message="tyre \u{1F6DE}   ">');
 });
 
 test('a constraint that was tried on one side only is a gap', async () => {
