@@ -9,6 +9,7 @@ import { errorRuleIsKnown } from './rules/error-rule-is-known.ts';
 import { exampleDateIsAMonday } from './rules/example-date-is-a-monday.ts';
 import { numberIsLimited } from './rules/number-is-limited.ts';
 import { objectIsAComponent } from './rules/object-is-a-component.ts';
+import { omittedFieldsAreKeptOrEmptied } from './rules/omitted-fields-are-kept-or-emptied.ts';
 import { operationDocumentsErrors } from './rules/operation-documents-errors.ts';
 import { operationIdIsAVerb } from './rules/operation-id-is-a-verb.ts';
 import { propertyHasDescription } from './rules/property-has-description.ts';
@@ -33,6 +34,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'example-date-is-a-monday': exampleDateIsAMonday,
   'number-is-limited': numberIsLimited,
   'object-is-a-component': objectIsAComponent,
+  'omitted-fields-are-kept-or-emptied': omittedFieldsAreKeptOrEmptied,
   'operation-documents-errors': operationDocumentsErrors,
   'operation-id-is-a-verb': operationIdIsAVerb,
   'property-has-description': propertyHasDescription,

@@ -1,4 +1,11 @@
-import type { DeepArrays, JsonValue, PartEncoding, Provocation, XsdReference } from '@partner-apis/model';
+import type {
+  DeepArrays,
+  JsonValue,
+  Omitted,
+  PartEncoding,
+  Provocation,
+  XsdReference,
+} from '@partner-apis/model';
 
 /**
  * The parts of an OpenAPI 3.1 document that the model is built from, with our extensions. A document of this
@@ -100,6 +107,7 @@ export interface OperationObject {
   readonly callbacks?: Readonly<Record<string, unknown>>;
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-safe'?: true;
+  readonly 'x-omitted'?: Omitted | Readonly<Record<string, Omitted>>;
   readonly 'x-paging'?: JsonValue;
   readonly 'x-ms-pageable'?: JsonValue;
   readonly 'x-assumption'?: string;

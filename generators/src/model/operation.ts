@@ -67,6 +67,7 @@ function buildOperation(
     security: checkedSecurity(source.security ?? document.security ?? [], document, pointer, diagnostics),
     ...(source.security?.length === 0 ? { anonymous: true } : {}),
     ...(source['x-safe'] === true || method === 'query' ? { safe: true } : {}),
+    ...(source['x-omitted'] === undefined ? {} : { omitted: source['x-omitted'] }),
     ...(source['x-paging'] === undefined ? {} : { paging: source['x-paging'] }),
     ...(source['x-ms-pageable'] === undefined ? {} : { pageable: source['x-ms-pageable'] }),
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },

@@ -174,6 +174,11 @@ export interface Operation {
   readonly anonymous?: true;
   /** The operation only reads, whatever its method (`x-safe`): repeating it does no harm. */
   readonly safe?: true;
+  /**
+   * Whether an optional field that a change leaves out keeps its value or is emptied (`x-omitted`): for all fields, or by
+   * their names, with `*` for the others.
+   */
+  readonly omitted?: Omitted | Readonly<Record<string, Omitted>>;
   /** Declaration of the operation itself about the pages of its list (`x-paging`). */
   readonly paging?: JsonValue;
   /** The same as Azure's documents declare it (`x-ms-pageable`). */
@@ -184,6 +189,8 @@ export interface Operation {
   readonly provoke: Readonly<Record<string, Provocation>>;
   readonly assumption?: string;
 }
+
+export type Omitted = 'kept' | 'emptied';
 
 /** A request that the API sends to its users: a webhook, or the callback of an operation. */
 export interface Webhook {

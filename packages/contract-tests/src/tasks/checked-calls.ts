@@ -23,6 +23,11 @@ export class Contradiction extends Error {
   override readonly name = 'Contradiction';
 }
 
+/** The server gives no occasion to hold a law against it: the task has no verdict, and says why. */
+export class NotTried extends Error {
+  override readonly name = 'NotTried';
+}
+
 /** The calls of one task: each response is checked against the document, and all are kept for the report. */
 export class CheckedCalls {
   readonly exchanges: OperationExchange[] = [];
@@ -92,7 +97,8 @@ export class CheckedCalls {
  * Runs a task from a fresh state.
  *
  * @param work ends with a contradiction when the server breaks its contract
- * @returns passed; failed with the contradiction, or because there was no response; or skipped, when the server is a mock
+ * @returns passed; failed with the contradiction, or because there was no response; or skipped, when the server is a mock or
+ * gave no occasion to hold it to the law
  * @throws {SuiteError} when the suite cannot go on
  */
 export async function verdictOfCalls(
@@ -106,6 +112,7 @@ export async function verdictOfCalls(
     await work(calls);
     return verdictOf([], calls.exchanges);
   } catch (error) {
+    if (error instanceof NotTried) return skipped(error.message);
     const isContradiction = error instanceof Contradiction;
     if (!isContradiction && !(error instanceof NoAnswer)) throw error;
     if (isContradiction && !server.isSandbox && keepsNoState(checks, calls.exchanges))

@@ -24,8 +24,10 @@ function query(name: string, schema: Schema): Parameter {
   return { name, in: 'query', required: false, description: '', deprecated: false, ...form, schema };
 }
 
+const bookCode: Schema = { $ref: '#/$defs/BookCode' };
+
 const code: Parameter = {
-  ...query('bookCode', text),
+  ...query('bookCode', bookCode),
   in: 'path',
   required: true,
   style: 'simple',
@@ -61,6 +63,7 @@ const updateBook: Operation = {
   operationId: 'updateBook',
   method: 'put',
   path: '/books/{bookCode}',
+  omitted: 'emptied',
   parameters: [code],
   requestBody: {
     required: true,
@@ -129,9 +132,10 @@ export const booksModel: ApiModel = {
   securitySchemes: {},
   operations: [createBook, updateBook, getBook, listBooks],
   schemas: {
+    BookCode: text,
     BookData: { type: 'object', required: ['title'], properties: bookFields },
     NewBook: { type: 'object', required: ['externalRef'], properties: { externalRef: text, ...bookFields } },
-    Book: { type: 'object', properties: { code: text, externalRef: text, ...bookFields } },
+    Book: { type: 'object', properties: { code: bookCode, externalRef: text, ...bookFields } },
     Registered: { type: 'object', required: ['code'], properties: { code: text } },
     Books: {
       type: 'object',

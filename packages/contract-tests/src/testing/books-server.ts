@@ -11,6 +11,8 @@ export type BooksFault =
   | 'codesIgnored'
   | 'printedFromTurned'
   | 'genreLost'
+  | 'titleOfAnother'
+  | 'leftOutKept'
   | 'authorEmptied'
   | 'bookNotKept';
 
@@ -92,9 +94,15 @@ export async function startBooksServer(
     }
     const known = books.find((book) => book.code === code);
     if (known === undefined) return answer(404);
-    if (request.method === 'GET') return answer(200, known);
+    if (request.method === 'GET')
+      return answer(200, has('titleOfAnother') ? { ...known, title: 'Volume 0' } : known);
     if (has('fieldsTogetherOnly') && Object.keys(body).length < 4) return answer(400);
-    const changed = { code, externalRef: known.externalRef ?? null, ...kept(body) };
+    const changed = {
+      ...(has('leftOutKept') ? known : {}),
+      code,
+      externalRef: known.externalRef ?? null,
+      ...kept(body),
+    };
     books = books.map((book) => (book.code === code ? changed : book));
     return answer(200, changed);
   });

@@ -12,8 +12,13 @@ export function findingsSection(suite: SuiteResult): string {
 `;
 }
 
-function row({ name, results, grade, effect, problems, assumptions }: Finding): string {
-  const example = problems[0] === undefined ? '' : `<p>${escapeHtml(problems[0].text)}</p>`;
+/** Longer problems are among the results. */
+const MOST_CHARACTERS = 160;
+
+function row({ name, results: [first, ...others], grade, effect, assumptions }: Finding): string {
+  const [problem = ''] = first.problems;
+  const shown = problem.length > MOST_CHARACTERS ? `${problem.slice(0, MOST_CHARACTERS)} …` : problem;
+  const example = `<p>${escapeHtml(shown)}</p>`;
   const assumed = assumptions.map((text) => `<p>Assumption of the document: ${escapeHtml(text)}</p>`);
-  return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${example}${assumed.join('')}</th><td>${results.length}</td><td><span class="chip ${grade === 'fault' ? 'failed' : 'skipped'}">${grade}</span></td><td>${EFFECTS[effect]}</td></tr>`;
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${example}${assumed.join('')}</th><td>${others.length + 1}</td><td><span class="chip ${grade === 'fault' ? 'failed' : 'skipped'}">${grade}</span></td><td>${EFFECTS[effect]}</td></tr>`;
 }

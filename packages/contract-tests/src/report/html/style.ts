@@ -28,6 +28,7 @@ th, td { padding: .6rem 1rem; text-align: left; border-top: 1px solid var(--line
 thead th { border-top: 0; color: var(--quiet); font-size: .8125rem; font-weight: 600; }
 tbody th { font-weight: 600; }
 .findings th, .findings td { white-space: normal; vertical-align: top; }
+.findings th[scope=row] { min-width: 18rem; }
 .findings p { margin: .25rem 0 0; color: var(--quiet); font-size: .875rem; font-weight: 400; overflow-wrap: anywhere; }
 meter { width: 5rem; height: .6rem; margin-right: .5rem; vertical-align: middle; border: 0; border-radius: 99px; background: var(--accent-soft); }
 meter::-webkit-meter-bar { border: 0; border-radius: 99px; background: var(--accent-soft); }

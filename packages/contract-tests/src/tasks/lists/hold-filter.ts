@@ -1,6 +1,6 @@
 import { type JsonValue, operationPointer } from '@partner-apis/model';
 import type { Filter, List } from '../../things/list.ts';
-import type { CheckedCalls } from '../checked-calls.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { companionsOf, filterProblems, strayProblems, valuesToTry } from './filter.ts';
 import type { ListReader } from './read-list.ts';
 
@@ -11,24 +11,31 @@ export async function holdFilter(
   list: List,
   filter: Filter,
 ): Promise<void> {
-  const whole = await reader.read(list.widest);
-  if (whole === undefined) return;
+  const whole = await reader.readAll(list.widest);
   const hold = (problems: readonly string[]) =>
     calls.hold(
       list.operation,
       problems.map((problem) => `${problem} (${placeOf(list, filter)})`),
     );
+  let isTried = false;
   for (const value of valuesToTry(filter, whole)) {
     const found = await reader.read({ ...list.widest, [filter.parameter.name]: sent(filter, value) });
-    if (found === undefined) await holdWithCompanions(reader, list, filter, value, whole, hold);
-    else {
-      const problems = filterProblems(filter, value, whole, found);
-      if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
+    if (found === undefined) {
+      isTried = (await holdWithCompanions(reader, list, filter, value, whole, hold)) || isTried;
+      continue;
     }
+    isTried = true;
+    const problems = filterProblems(filter, value, whole, found);
+    if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
   }
+  if (!isTried) throw new NotTried(`no value of ${filter.parameter.name} is accepted`);
 }
 
-/** A filter that is refused alone may need another one beside it: together they find nothing that lacks its value. */
+/**
+ * A filter that is refused alone may need another one beside it: together they find nothing that lacks its value.
+ *
+ * @returns whether any of them was accepted
+ */
 async function holdWithCompanions(
   reader: ListReader,
   list: List,
@@ -36,7 +43,7 @@ async function holdWithCompanions(
   value: JsonValue,
   whole: readonly JsonValue[],
   hold: (problems: readonly string[]) => void,
-): Promise<void> {
+): Promise<boolean> {
   for (const { filter: other, value: beside } of companionsOf(filter, value, list.filters, whole)) {
     const query = {
       ...list.widest,
@@ -44,8 +51,11 @@ async function holdWithCompanions(
       [other.parameter.name]: sent(other, beside),
     };
     const found = await reader.read(query);
-    if (found !== undefined) return hold(strayProblems(filter, value, found));
+    if (found === undefined) continue;
+    hold(strayProblems(filter, value, found));
+    return true;
   }
+  return false;
 }
 
 function sent({ isList }: Filter, value: JsonValue): JsonValue {

@@ -2,10 +2,12 @@ import type { Operation } from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { type List, listOf } from '../../things/list.ts';
-import { type CheckedCalls, verdictOfCalls } from '../checked-calls.ts';
+import { viewsOf } from '../../things/view.ts';
+import { type CheckedCalls, NotTried, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
+import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
 import { ListReader } from './read-list.ts';
@@ -29,6 +31,11 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
   const pages = listTask(checks, operation, 'pages', (calls) => holdPages(calls, reader(calls), operation));
   return [
     ...(pageSize === undefined ? [] : [pages]),
+    ...viewsOf(list, checks.model).map((view) =>
+      listTask(checks, operation, `view/${view.operation.operationId}`, (calls) =>
+        holdView(calls, reader(calls), list, view),
+      ),
+    ),
     ...filters.map((filter) =>
       listTask(checks, operation, `filter/${filter.parameter.name}`, (calls) =>
         holdFilter(calls, reader(calls), list, filter),
@@ -58,7 +65,8 @@ function listTask(
 async function holdOrder(calls: CheckedCalls, operation: Operation): Promise<void> {
   const request = calls.requestOf(operation);
   const first = await calls.send(operation, request);
-  if (!isSuccess(first) || first.json === undefined) return;
+  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
+  if (first.json === undefined) throw new NotTried(`${operation.operationId} has no body in JSON`);
   const second = await calls.succeed(operation, request);
   calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
 }
@@ -68,8 +76,8 @@ async function holdOrder(calls: CheckedCalls, operation: Operation): Promise<voi
  * last one is refused with the number of the last.
  */
 async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
-  const whole = await reader.read();
-  if (whole === undefined || whole.length < 2) return;
+  const whole = await reader.readAll();
+  if (whole.length === 0) throw new NotTried(`${operation.operationId} has no items`);
   const size = Math.ceil(whole.length / 3);
   for (const direction of ['forwards', 'backwards'] as const) {
     const paged = (await reader.read({}, size, direction)) ?? [];

@@ -10,7 +10,7 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { MOST_PAGES, numberAt } from '../../check/pages.ts';
 import type { List } from '../../things/list.ts';
-import type { CheckedCalls } from '../checked-calls.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { haveSameItems } from './order.ts';
 
 /** Reads one list, again and again: with other filters, in other pages. */
@@ -56,6 +56,20 @@ export class ListReader {
       pages.set(pageNumber, this.#itemsOf(response));
     }
     return [1, ...others].flatMap((number) => pages.get(number) ?? []);
+  }
+
+  /**
+   * Returns all items, as {@link read} does.
+   *
+   * @throws {NotTried} when the server refuses the call, or the list has too many pages
+   */
+  async readAll(filters: CaseRequest['query'] = {}): Promise<readonly JsonValue[]> {
+    const items = await this.read(filters);
+    const { operationId } = this.#list.operation;
+    if (items === undefined) {
+      throw new NotTried(`${operationId} is refused, or has more than ${MOST_PAGES} pages`);
+    }
+    return items;
   }
 
   /** Whether the list still has the same items, whatever their order. A list that others change has no verdict. */

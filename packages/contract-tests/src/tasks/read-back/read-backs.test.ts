@@ -32,6 +32,18 @@ test('every optional field is written alone, with another value than its example
     'updateBook/genre': '{"title":"Tyres","genre":"manuaA"}',
     'updateBook/printed': expect.stringMatching(/^\{"title":"Tyres","printed":"[^"]+"\}$/),
     'updateBook/author': '{"title":"Tyres","author":{"name":"Ada"}}',
+    ...Object.fromEntries(
+      ['genre', 'printed', 'author'].map((name) => [`updateBook/without-${name}`, expect.any(String)]),
+    ),
+  });
+});
+
+test('what a change leaves out is not tried where the server refuses the change', async () => {
+  const results = await runReadBacks('fieldsTogetherOnly');
+
+  expect(results.find(({ id }) => id === 'updateBook/without-genre')).toMatchObject({
+    verdict: 'updateBook is refused with 400',
+    sent: [],
   });
 });
 
@@ -48,6 +60,11 @@ test.each<[BooksFault, string, string]>([
   ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", and is not read'],
   ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
   ['authorEmptied', 'updateBook/author', 'author.name was written as "Ada", and is not read'],
+  [
+    'leftOutKept',
+    'updateBook/without-genre',
+    'genre was "manual", was left out, and is "manual": what is left out is emptied (#/paths/~1books~1{bookCode}/put/x-omitted)',
+  ],
   ['bookNotKept', 'createBook/title', 'createBook: what was written is not found'],
 ])('%s breaks %s', async (fault, law, problem) => {
   const broken = (await runReadBacks(fault)).find(({ id }) => id === law);

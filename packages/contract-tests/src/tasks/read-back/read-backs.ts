@@ -1,25 +1,62 @@
-import { verdictOfCalls } from '../checked-calls.ts';
+import { type Omitted, type Operation, own } from '@partner-apis/model';
+import type { Checks } from '../../check/checks.ts';
+import { type CheckedCalls, verdictOfCalls } from '../checked-calls.ts';
+import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
+import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
-import { writesOf } from './write.ts';
+import { type Write, writesOf } from './write.ts';
 
-/** Written fields are read back: every optional one alone, and all of them together. */
+/**
+ * Written fields are read back: every optional one alone, and all of them together. A field that a change leaves out keeps its
+ * value or is emptied, as the document says.
+ */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
   tasksOf: (checks) =>
-    writesOf(checks.model).flatMap((write) =>
-      [undefined, ...write.fields].map((field) => {
-        const { operationId, method } = write.operation;
-        const name = field ?? 'all';
-        return {
-          id: `${checks.model.id}/${operationId}/read-back/${name}`,
-          model: checks.model,
-          kind: 'read-back',
-          sort: `read-back ${field === undefined ? 'all' : 'field'}`,
-          methods: new Set([method.toUpperCase()]),
-          run: (server) =>
-            verdictOfCalls(server, checks, (calls) => runReadBack(calls, write, field, checks.model.schemas)),
-        };
-      }),
-    ),
+    writesOf(checks.model).flatMap((write) => [
+      ...[undefined, ...write.fields].map((field) => writtenTask(checks, write, field)),
+      ...leftOutTasks(checks, write),
+    ]),
 };
+
+function writtenTask(checks: Checks, write: Write, field: string | undefined): Task<'read-back'> {
+  const sort = field === undefined ? 'all' : 'field';
+  return readBackTask(checks, write, field ?? 'all', sort, (calls) =>
+    runReadBack(calls, write, field, checks.model.schemas),
+  );
+}
+
+/** Where the document says what becomes of a field that a change leaves out, each is left out once. */
+function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { reading, operation, fields } = write;
+  if (reading.by !== 'path') return [];
+  return fields.flatMap((field) => {
+    const omitted = omittedOf(operation, field);
+    if (omitted === undefined) return [];
+    return readBackTask(checks, write, `without-${field}`, 'without', (calls) =>
+      runLeftOut(calls, { write, field, omitted, schemas: checks.model.schemas }),
+    );
+  });
+}
+
+function omittedOf({ omitted }: Operation, field: string): Omitted | undefined {
+  return typeof omitted === 'object' ? (own(omitted, field) ?? own(omitted, '*')) : omitted;
+}
+
+function readBackTask(
+  checks: Checks,
+  { operation: { operationId, method } }: Write,
+  name: string,
+  sort: string,
+  law: (calls: CheckedCalls) => Promise<void>,
+): Task<'read-back'> {
+  return {
+    id: `${checks.model.id}/${operationId}/read-back/${name}`,
+    model: checks.model,
+    kind: 'read-back',
+    sort: `read-back ${sort}`,
+    methods: new Set([method.toUpperCase()]),
+    run: (server) => verdictOfCalls(server, checks, law),
+  };
+}

@@ -1,8 +1,8 @@
 import { type JsonObject, operationPointer, own, type Schemas } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
-import type { CheckedCalls } from '../checked-calls.ts';
-import { agreementProblems } from './agreement.ts';
+import { agreementProblems } from '../../check/agreement.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { bodiesOf, fullBody } from './bodies.ts';
 import { readThing } from './read-thing.ts';
 import type { Write } from './write.ts';
@@ -12,6 +12,7 @@ import type { Write } from './write.ts';
  * against it: examples and limits have cases of their own.
  *
  * @param field undefined for all fields of the fullest example together
+ * @throws {NotTried} when every body is refused
  * @throws {Contradiction} when the field is not read as it was written
  */
 export async function runReadBack(
@@ -23,7 +24,7 @@ export async function runReadBack(
   const { operation } = write;
   const parts = { write, examples: calls.examplesOf(operation), schemas };
   const request = calls.requestOf(operation);
-  let hidden: string[] = [];
+  let hidden: string[] | undefined;
   for (const body of field === undefined ? [fullBody(parts)] : bodiesOf(field, parts)) {
     const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
     const response = await calls.send(operation, sent);
@@ -36,6 +37,7 @@ export async function runReadBack(
     if (!isHidden) return calls.hold(operation, problems);
     hidden = problems;
   }
+  if (hidden === undefined) throw new NotTried(`${operation.operationId} refuses every body of the document`);
   calls.hold(operation, hidden);
 }
 

@@ -1,0 +1,72 @@
+import {
+  flattenSchema,
+  type JsonObject,
+  type JsonValue,
+  type Omitted,
+  operationPointer,
+  own,
+  type Schemas,
+  sameJson,
+} from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import { isSuccess } from '../../case/exchange.ts';
+import { differences } from '../../check/agreement.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { fullBody } from './bodies.ts';
+import { readThing } from './read-thing.ts';
+import type { Write } from './write.ts';
+
+/** A change that leaves a field out, and what the document says of that. */
+export interface Omission {
+  readonly write: Write;
+  readonly field: string;
+  readonly omitted: Omitted;
+  readonly schemas: Schemas;
+}
+
+/**
+ * Writes every field, then the same without one of them, and reads it again.
+ *
+ * @throws {NotTried} when the server refuses either, or shows no value of the field
+ * @throws {Contradiction} when the field is not as the document says
+ */
+export async function runLeftOut(
+  calls: CheckedCalls,
+  { write, field, omitted, schemas }: Omission,
+): Promise<void> {
+  const { operation } = write;
+  const whole = fullBody({ write, examples: calls.examplesOf(operation), schemas });
+  const { [field]: _, ...others } = whole;
+  const before = own(await written(calls, write, whole), field);
+  if (before === undefined || before === null) {
+    throw new NotTried(`${operation.operationId} shows no ${field} that could be left out`);
+  }
+  const after = own(await written(calls, write, others), field);
+  const standard = flattenSchema(own(write.schema.properties, field) ?? {}, schemas).default;
+  const isAsSaid =
+    omitted === 'kept'
+      ? differences(before, after, field).length === 0
+      : isEmpty(after) || (standard !== undefined && after !== undefined && sameJson(after, standard));
+  const found = after === undefined ? 'is gone' : `is ${JSON.stringify(after)}`;
+  const problem = `${field} was ${JSON.stringify(before)}, was left out, and ${found}: what is left out is ${omitted}`;
+  calls.hold(operation, isAsSaid ? [] : [`${problem} (#${operationPointer(operation)}/x-omitted)`]);
+}
+
+/** Returns the thing as it is read after a body was written. */
+async function written(calls: CheckedCalls, write: Write, body: JsonObject): Promise<JsonObject> {
+  const { operation } = write;
+  const request = calls.requestOf(operation);
+  const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
+  const response = await calls.send(operation, sent);
+  if (!isSuccess(response)) {
+    throw new NotTried(`${operation.operationId} is refused with ${response.status}`);
+  }
+  return (await readThing(calls, write, { path: sent.path, body, answer: response.json })) ?? {};
+}
+
+/** A list without items, and an object without properties, hold nothing either. */
+function isEmpty(value: JsonValue | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || ['[]', '{}'].includes(JSON.stringify(value))
+  );
+}
