@@ -15,9 +15,11 @@ export function journeysPage(model: ApiModel): Page {
     path: journeysPath(model),
     title: 'Journeys',
     ...familyPart(model),
-    description: `Typical sequences of calls of the ${model.title}, as diagrams.`,
+    description: `Tasks that take several calls of the ${model.title}, step by step.`,
     trail: overviewTrail(model),
-    summary: spansOf(`Typical sequences of calls of the ${model.title}. The contract tests run all of them.`),
+    summary: spansOf(
+      `Tasks that take several calls of the ${model.title}. Open one to see each request and response. Contract tests run all of them.`,
+    ),
     search: {
       context: 'Guide',
       names: [`${model.family.name} journeys`, 'Journeys'],
@@ -26,7 +28,7 @@ export function journeysPage(model: ApiModel): Page {
     },
     lead: [
       paragraph(
-        'The journeys as an Arazzo document, for tools that run it: ',
+        'For tools, all journeys are in an Arazzo document: ',
         fileLink(`downloads/${model.id}/workflows.arazzo.yaml`, 'workflows.arazzo.yaml'),
       ),
     ],

@@ -158,7 +158,7 @@ function journeySections(model: ApiModel): readonly Section[] {
       title: [text('Journeys')],
       blocks: [
         paragraph(
-          'Typical sequences of calls, as diagrams and step by step: ',
+          'Tasks that take several calls, with a diagram and each step: ',
           pageLink(journeysPath(model), 'all journeys'),
           '.',
         ),

@@ -53,7 +53,7 @@ function LaneLine({ name, x, box, height }: Diagram['lanes'][number] & { readonl
     <g className="sequence-lane">
       <line x1={x} y1={HEAD} x2={x} y2={height} />
       <rect x={box.x} y="1" width={box.width} height={HEAD - 1} rx="6" />
-      <text x={box.x + box.width / 2} y="20" textAnchor="middle">
+      <text x={box.x + box.width / 2} y="20">
         {name}
       </text>
     </g>
@@ -68,7 +68,7 @@ function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['c
       <line className="sequence-answer" x1={answer.from} y1={answer.y} x2={answer.to} y2={answer.y} />
       <path className="sequence-head sequence-head-answer" d={head(answer.from, answer.to, answer.y)} />
       <circle cx={x} cy={request.y} r="11" />
-      <text className="sequence-number" x={x} y={request.y + 4} textAnchor="middle">
+      <text className="sequence-number" x={x} y={request.y + 4}>
         {number}
       </text>
       {texts.map((line) => (
