@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
+const ACCESS = '/portal/technical_documentation/ebk-api-v2/access';
 const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
 /** A journey of one caller, and one of two. */
 const DIAGRAMS = { bookMoveCancel: 2, foreignAppointment: 3 };
@@ -27,6 +28,24 @@ describe.each(viewports)('$name', ({ viewport }) => {
     },
   );
 });
+
+test.each(viewports)(
+  '$name: the title of a page has the whole width, and what can be done with the page leaves it alone',
+  async ({ name, viewport }) => {
+    await using visit = await portal.open(ACCESS, { viewport });
+    const { page } = visit;
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`${selector} is not shown`);
+      return box;
+    };
+    const title = await boxOf('h1');
+    const tools = await boxOf('.page-markdown');
+    expect(title.width).toBe((await boxOf('.page-heading')).width);
+    if (name === 'desktop') expect(tools.y + tools.height).toBeLessThanOrEqual(title.y);
+    else expect(tools.y).toBeGreaterThanOrEqual(title.y + title.height);
+  },
+);
 
 test('a line of code of 52 characters fits beside the operation', async () => {
   await using visit = await portal.open(BOOKING);
