@@ -11,7 +11,7 @@ export const brand = {
   headline: 'Tyre and vehicle services for your product',
   /** The offer of the portal, in one sentence: the first line of the home page. */
   offer:
-    'Book tyre services for your customers, order tyres, and read what is known about vehicles and their inspections.',
+    'Book tyre services for your customers, order tyres from suppliers, and look up vehicles and their inspections.',
   /** Owner named in the copyright line of every page. */
   copyrightOwner: 'Partner API Portal',
   /** Year of the copyright line. */

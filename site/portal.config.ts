@@ -8,7 +8,7 @@ const settings: PortalSettings = {
   assumptions: 'provisional',
   announcement: {
     id: 'sandbox',
-    text: 'Try every operation in its page, without a key.',
+    text: 'Try every operation in your browser. No credentials needed.',
     link: { label: 'Try one', path: 'technical_documentation/ebk-api-v2/searchTimeslots' },
   },
   tagManager: undefined,

@@ -86,7 +86,7 @@ function firstCall(model: ApiModel, { callsServers, hasSandbox }: HomeOptions): 
   return {
     anchor: 'first-call',
     level: 2,
-    title: [text(`Call ${model.family.name} now`)],
+    title: [text('Make your first call')],
     blocks: operation === undefined ? [] : callBlocks(model, operation, { callsServers, hasSandbox }),
   };
 }
@@ -104,10 +104,10 @@ function callBlocks(
     label: operation.summary,
     samples: callSamples(model, operation),
   };
-  if (!hasSandbox) return [paragraph(reference, ' is one call:'), call];
-  const plain = [paragraph('The sandbox in the page calls ', code(operationId), ' without access.')];
+  if (!hasSandbox) return [paragraph(reference, ` with the ${model.title}:`), call];
+  const plain = [paragraph('The page runs ', code(operationId), ' in a sandbox. No credentials are needed.')];
   return [
-    paragraph(reference, ' is one call. Without access, make it in the sandbox of this page:'),
+    paragraph(reference, ` with the ${model.title}. The sandbox in this page needs no credentials.`),
     {
       kind: 'island',
       island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },
@@ -163,18 +163,21 @@ function steps(model: ApiModel): Section {
         name: 'home-steps',
         isOrdered: true,
         items: [
-          item(pageLink(accessPath(model), 'Get access'), ' to the test server, with keys for your company.'),
+          item(
+            pageLink(accessPath(model), 'Get access'),
+            ' to the test server. You receive credentials for your company.',
+          ),
           item(
             'Request a token and ',
-            pageLink(`${accessPath(model)}#first-call`, 'make the first call'),
+            pageLink(`${accessPath(model)}#first-call`, 'make your first call'),
             '.',
           ),
           operation === undefined
             ? item('Read the ', pageLink(referencePath(model), 'reference'), '.')
             : item(
-                'Compare the response with ',
-                pageLink(referencePath(model, operation.operationId), operation.summary),
-                ', and go on with the ',
+                'Compare the response with the ',
+                pageLink(referencePath(model, operation.operationId), 'reference'),
+                ', then follow the ',
                 pageLink(familyPagePath(model, 'documentation'), 'documentation'),
                 '.',
               ),
@@ -206,7 +209,7 @@ function contents(model: ApiModel, guide: Page): Section {
       paragraph(`${partOf(model)}. `, guide.summary.length === 0 ? '' : spansText(guide.summary)),
       { kind: 'list', name: 'home-contents', items: chapters },
       paragraph(
-        'Also: ',
+        'See also: ',
         ...pages.flatMap(({ path, title }, index) => [index === 0 ? '' : ', ', pageLink(path, title)]),
         '.',
       ),

@@ -80,8 +80,8 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
       </h2>
       <p className="try-it-note">
         {callsServers
-          ? 'Calls a sandbox in this page through the SDK. Nothing leaves your browser until you choose a real server: your requests, and the credentials that you type for it, then go to that server.'
-          : 'Calls a sandbox in this page through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
+          ? 'Send requests to a sandbox in this page. Nothing leaves your browser until you choose a real server: your requests, and the credentials that you type for it, then go to that server.'
+          : 'Send requests to a sandbox in this page. Nothing leaves your browser. To call a real server, run a code sample.'}
       </p>
       {(state.kind === 'closed' || state.kind === 'open') && (
         <button ref={button} type="button" className="button" onClick={open}>
