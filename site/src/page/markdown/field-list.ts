@@ -24,7 +24,7 @@ export function factLines(field: Field): string {
     sentence(factsOf(field).map(factText)),
     values === '' ? '' : `${isExtensible ? 'Known values' : 'Values'}: ${values}.`,
     isExtensible && values !== '' ? 'Further values may be added: handle unknown ones.' : '',
-    readAs === undefined ? '' : `Readers are more lenient. ${readAs}`,
+    readAs === undefined ? '' : `Received messages may deviate. ${readAs}`,
   );
 }
 

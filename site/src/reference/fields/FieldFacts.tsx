@@ -34,7 +34,7 @@ export function FieldFacts({ field }: { readonly field: Field }) {
       {isExtensible && meanings !== undefined && (
         <p className="field-note">Further values may be added: handle unknown ones.</p>
       )}
-      {readAs !== undefined && <p className="field-note">{`Readers are more lenient. ${readAs}`}</p>}
+      {readAs !== undefined && <p className="field-note">{`Received messages may deviate. ${readAs}`}</p>}
     </>
   );
 }
