@@ -47,6 +47,18 @@ test.each(viewports)(
   },
 );
 
+test('a switch of the colours is done in one frame: nothing fades', async () => {
+  await using visit = await portal.open(BOOKING, { reducedMotion: 'no-preference' });
+  const fading = await visit.page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const before = getComputedStyle(document.body).color;
+    dataset.colour = 'dark';
+    const isSwitched = getComputedStyle(document.body).color !== before;
+    return { isSwitched, count: document.getAnimations().length };
+  });
+  expect(fading).toEqual({ isSwitched: true, count: 0 });
+});
+
 test('a line of code of 52 characters fits beside the operation', async () => {
   await using visit = await portal.open(BOOKING);
   const pre = visit.page.locator('.operation-side pre:visible').first();
