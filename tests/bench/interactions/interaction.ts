@@ -14,6 +14,7 @@ export interface Interaction {
 }
 
 const FINDER = '.field-tools input[type=search]';
+const ROW_FILTER = 'input[data-row-filter]';
 const SEARCH = '.search-box input';
 
 /** Marks the folded branch with most rows. */
@@ -44,6 +45,14 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'open the version switcher',
     target: '.version-menu summary',
     prepare: (target) => target.parentElement?.removeAttribute('open'),
+  },
+  { name: 'switch the colours', target: '.icon-button[aria-label="Dark colours"]' },
+  { name: 'filter rows: a letter', target: ROW_FILTER, key: 'a', before: '' },
+  { name: 'filter rows: a further letter', target: ROW_FILTER, key: 'o', before: 'c' },
+  {
+    name: 'open Try it',
+    target: '.try-it > .button',
+    prepare: () => document.querySelector<HTMLElement>('dialog[open] .button-quiet')?.click(),
   },
   { name: 'search: a letter', target: SEARCH, key: 'c', before: '' },
   { name: 'search: a further letter', target: SEARCH, key: 'e', before: 'centr' },
