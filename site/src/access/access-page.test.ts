@@ -40,6 +40,13 @@ describe.each(models.map((model) => ({ id: model.id, model })))('$id', ({ model 
     expect(new Set(called)).toEqual(new Set([new URL(testServer(model)).origin]));
   });
 
+  test('only an API whose commands request a token speaks of tokens', () => {
+    const texts = JSON.stringify(
+      page.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'paragraph'),
+    );
+    expect(/token/.test(texts)).toBe(commands.some((command) => command.includes('/oauth2/token')));
+  });
+
   /** The commands as one script, for the sandbox in place of the test server. An error response ends it. */
   function script(texts: readonly string[], withCredentials = filledIn): string {
     const failing = 'curl() { command curl --fail --silent --show-error "$@"; }';

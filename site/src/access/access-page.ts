@@ -27,23 +27,21 @@ export function accessPage(model: ApiModel): Page {
     path: accessPath(model),
     title,
     ...familyPart(model),
-    description: `Steps to your first ${model.family.name} response, from keys to a call.`,
+    description: `Request access to the ${model.title}, store your credentials and make the first call.`,
     trail: overviewTrail(model),
-    summary: [
-      text(`Every step uses one server: ${serverName(model)}. Run the commands in one shell, in order.`),
-    ],
+    summary: [text(`All commands call ${serverName(model)}. Run them in order, in one shell.`)],
     lead: [],
     sections,
     search: { context: 'Guide', names: [title, 'Getting access'] },
   };
 }
 
-/** The server of every step, in words. */
+/** The server of every command, in words. */
 function serverName(model: ApiModel): string {
   const server = testEnvironment(model);
   return server === undefined
     ? 'the API'
-    : `${server.description}, ${URL.parse(server.url)?.host ?? server.url}`;
+    : `one server: ${server.description}, ${URL.parse(server.url)?.host ?? server.url}`;
 }
 
 function stepsOf(model: ApiModel): readonly Section[] {
@@ -62,18 +60,35 @@ function stepsOf(model: ApiModel): readonly Section[] {
         ]),
     ...(operation === undefined ? [] : [firstCall(model, operation)]),
     step('next', 'Continue', [
-      paragraph(
-        ...(model.family.pages.includes('documentation')
-          ? [
-              pageLink(familyPagePath(model, 'documentation'), `${model.family.name} documentation`),
-              ' shows which calls follow; the ',
-            ]
-          : ['The ']),
-        pageLink(referencePath(model), 'reference'),
-        ' has each call with samples. When your integration works, request credentials for production: it has its own credentials and its own token endpoint.',
-      ),
+      nextPages(model),
+      ...(request === undefined
+        ? []
+        : [paragraph(production(operation !== undefined && usesToken(model, operation)))]),
     ]),
   ];
+}
+
+function nextPages(model: ApiModel): Block {
+  const reference = pageLink(referencePath(model), 'reference');
+  if (!model.family.pages.includes('documentation'))
+    return paragraph('The ', reference, ' describes every call, with samples.');
+  return paragraph(
+    'The ',
+    pageLink(familyPagePath(model, 'documentation'), `${model.family.name} documentation`),
+    ' leads through the calls that follow. The ',
+    reference,
+    ' describes every call, with samples.',
+  );
+}
+
+function production(hasToken: boolean): string {
+  const own = 'When your integration works, request credentials for production.';
+  return hasToken ? `${own} Production has its own token endpoint.` : own;
+}
+
+/** Whether callers request a token before an operation. */
+function usesToken(model: ApiModel, operation: Operation): boolean {
+  return wireRequest(model, operation, exampleRequest(operation), secretMark).proof?.kind === 'token';
 }
 
 /** The environment variables that the shell samples of an operation read. */
@@ -89,21 +104,22 @@ function stored(variable: string): string {
 function firstCall(model: ApiModel, operation: Operation): Section {
   const request = exampleRequest(operation);
   const wire = wireRequest(model, operation, request, (name) => `$${name}`);
-  const token =
-    wire.proof?.kind === 'token'
-      ? [' The first command requests an access token from the same server, the second one sends it.']
-      : [];
+  const hasToken = wire.proof?.kind === 'token';
   return step('first-call', 'Make the first call', [
     paragraph(
       pageLink(referencePath(model, operation.operationId), operation.summary),
       ' shows that your access works.',
-      ...token,
+      hasToken ? ' The first command requests an access token, the second one sends it.' : '',
     ),
     shell('curl', curlSample(wire)),
     ...(model.family.packageName === ''
       ? []
       : [
-          paragraph('The SDK requests the token by itself and renews it:'),
+          paragraph(
+            hasToken
+              ? 'The SDK requests the token, and a new one before it expires:'
+              : 'The same call with the SDK:',
+          ),
           shell('Install', `npm install ${brand.npmScope}/${model.family.packageName}`),
           {
             kind: 'code',
