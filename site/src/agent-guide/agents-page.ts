@@ -21,8 +21,8 @@ export function agentsPage(): Page {
       'Connect a coding agent to the documentation, the SDKs and the sandbox, over the Model Context Protocol.',
     trail: [[text('All APIs')]],
     summary: spansOf(
-      'A coding agent can look up operations, call a sandbox, and repair its own requests. The server runs on your machine, ' +
-        'needs no credential, and calls nobody.',
+      'An MCP server lets a coding agent look up operations, call a sandbox and correct its own requests. It runs on your ' +
+        'machine, needs no credentials and makes no network requests.',
     ),
     search: {
       context: 'Guide',
@@ -37,11 +37,11 @@ export function agentsPage(): Page {
 function clients(): Section {
   return section('clients', 'Configure your client', [
     paragraph(
-      'Open it in ',
+      'Add the server to ',
       addressLink(vsCode(), 'VS Code'),
       ' or ',
       addressLink(cursor(), 'Cursor'),
-      ', or add it yourself:',
+      ' with one click, or to another client with its command or configuration:',
     ),
     shell('Claude Code', `claude mcp add ${NAME} -- ${LINE}`),
     shell('Codex', `codex mcp add ${NAME} -- ${LINE}`),
@@ -54,7 +54,7 @@ function clients(): Section {
 function http(): Section {
   return section('http', 'Over HTTP', [
     paragraph(
-      'For clients that call an address, start the server, and name ',
+      'For clients that connect over HTTP, start the server, then give them the URL ',
       code('http://127.0.0.1:4020/mcp'),
       ':',
     ),
@@ -64,12 +64,12 @@ function http(): Section {
 
 function firstPrompt(): Section {
   return section('first-task', 'A first task', [
-    paragraph('Ask for something that the agent can prove:'),
+    paragraph('Give the agent a task whose result it can check:'),
     {
       kind: 'quote',
       blocks: [
         paragraph(
-          'Read how the first API is called, make its first call in the sandbox, provoke one error, explain it, and write a program that handles it.',
+          'Read how the first API is called and make its first call in the sandbox. Provoke one error, explain it, and write a program that handles it.',
         ),
       ],
     },
@@ -92,16 +92,16 @@ function texts(): Section {
       items: [
         item(
           fileLink('llms.txt', 'llms.txt'),
-          ' lists all pages, and ',
+          ' lists all pages, ',
           fileLink('llms-full.txt', 'llms-full.txt'),
-          ' has their text.',
+          ' contains their text.',
         ),
         item(
-          'Every page is Markdown at its address with ',
+          'Add ',
           code('.md'),
-          ', and for requests that prefer ',
-          code('text/markdown'),
-          ' where the host can negotiate.',
+          ' to the address of a page for its Markdown. Where the host negotiates, ',
+          code('Accept: text/markdown'),
+          ' returns it, too.',
         ),
         item('Each SDK has an ', code('AGENTS.md'), ' with all its operations.'),
       ],
