@@ -15,12 +15,22 @@ export interface Meaning {
 export function enumMeanings(model: ApiModel, schemaName: string): readonly Meaning[] {
   const schema = own(model.schemas, schemaName);
   if (schema?.enum === undefined) throw new Error(`${model.id} has no enumeration "${schemaName}"`);
-  const texts = new Map(
-    [...(schema.description ?? '').matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, value, text]) => [value, text]),
-  );
+  const texts = listedMeanings(schema.description ?? '');
   return schema.enum.map((value) => {
     const text = texts.get(String(value));
     if (text === undefined) throw new Error(`The description of ${schemaName} does not explain "${value}"`);
     return { value: String(value), text };
   });
+}
+
+/** Whether a description explains each of the values in such a list. */
+export function explainsAll(description: string, values: readonly unknown[]): boolean {
+  const texts = listedMeanings(description);
+  return values.every((value) => texts.has(String(value)));
+}
+
+function listedMeanings(description: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...description.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, value = '', text = '']) => [value, text]),
+  );
 }

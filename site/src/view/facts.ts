@@ -1,3 +1,4 @@
+import { explainsAll } from './enum-meanings.ts';
 import type { Field } from './field.ts';
 
 /** A short statement about a field: in words, or as a label with code. */
@@ -10,7 +11,9 @@ export interface Fact {
 /** Limits, pattern, default, example and values of a field. */
 export function factsOf(field: Field): readonly Fact[] {
   const { limits, pattern, default: standard, example, values, group, isExtensible = false } = field;
-  const listed = field.meanings === undefined ? values : [];
+  // Values that the description lists with their meanings are not listed again.
+  const isListed = field.meanings !== undefined || (!isExtensible && explainsAll(field.description, values));
+  const listed = isListed ? [] : values;
   return [
     ...(group === undefined ? [] : [code(group.label, ...group.names)]),
     ...limits.map((text) => ({ label: '', text, codes: [] })),
