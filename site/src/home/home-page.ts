@@ -6,7 +6,7 @@ import { apiIcon } from '../page/api-icon.ts';
 import type { Block, BlockLink } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
-import { code, pageLink, text } from '../page/span.ts';
+import { pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { curlCall } from '../samples/curl-call.ts';
 import type { Sample } from '../samples/samples.ts';
@@ -105,13 +105,12 @@ function callBlocks(
     samples: callSamples(model, operation),
   };
   if (!hasSandbox) return [paragraph(reference, ` with the ${model.title}:`), call];
-  const plain = [paragraph('The page runs ', code(operationId), ' in a sandbox. No credentials are needed.')];
   return [
     paragraph(reference, ` with the ${model.title}. The sandbox in this page needs no credentials.`),
     {
       kind: 'island',
       island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },
-      plain,
+      plain: [],
     },
     call,
   ];
