@@ -3,9 +3,10 @@
  * portal. Prints median and 95th percentile of each interaction of each kind of page, and fails where one of them takes longer
  * than 100 ms: a fast one does not make up for a slow one.
  *
- *     npm run bench:interactions -- [<folder of a built portal> …] [--runs 10] [--pages 1] [--kind operation …]
+ *     npm run bench:interactions -- [<folder of a built portal> …] [--runs 20] [--pages 1] [--kind operation …]
  *
- * Of fewer than 20 runs, the 95th percentile is the slowest. Run it on a machine without other work, which delays the paint.
+ * All kinds take half an hour. Of fewer than 20 runs, the 95th percentile is the slowest, so that one collection of garbage decides.
+ * Run it on a machine without other work, which delays the paint.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +33,7 @@ interface Slow {
 
 const { values, positionals } = parseArgs({
   options: {
-    runs: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '20' },
     pages: { type: 'string', default: '1' },
     kind: { type: 'string', multiple: true },
   },
