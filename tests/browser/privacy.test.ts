@@ -99,7 +99,7 @@ describe.each(builds)('the build $name', ({ name, tryIt, others, says, silent, c
     const { page } = visit;
     const note = (await page.locator('.try-it-note').textContent()) ?? '';
     expect(note).toContain(callsServers ? 'until you choose a real server' : 'Nothing leaves your browser.');
-    expect(note.includes('run a code sample or use the SDK')).toBe(!callsServers);
+    expect(note.includes('To call a real server, run a code sample.')).toBe(!callsServers);
     await openPanel(visit);
     expect(await page.getByLabel('Server', { exact: true }).count()).toBe(callsServers ? 1 : 0);
     await send(visit, 200);
