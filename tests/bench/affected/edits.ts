@@ -82,8 +82,8 @@ export const edits: readonly Edit[] = [
     replacements: [
       {
         file: 'site/src/home/home-page.ts',
-        before: 'with keys for your company.',
-        after: 'with the keys of your company.',
+        before: 'You receive credentials for your company.',
+        after: 'You receive the credentials of your company.',
       },
     ],
     isDocument: false,
