@@ -1,34 +1,28 @@
 /**
  * The score of the contract tests: faults are made from each document, and a sandbox that commits one of them is tested. What
- * survives is listed, each with its reason where there is one.
+ * survives is listed, each with its reason where there is one. With `--write`, the outcome of each fault is recorded as soon
+ * as it is known, so that a run that ends early is gone on with: `--new` tries what has no record.
  *
  *     npm run score [-- --family ebk-api-v2] [--kind field-lost]
- *     npm run score -- --write
+ *     npm run score -- --write [--new]
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/contract-tests';
-import { table } from '../../bench/table.ts';
 import { firstFailure } from '../first-failure.ts';
-import { MADE_KINDS, type MadeFault, type MadeKind } from './made-fault.ts';
+import { MADE_KINDS } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
-import { REASONS } from './survivors.ts';
+import { scorePage } from './page.ts';
+import { readRecord, recorded, type Tried, triedIn, writeRecord } from './record.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/contract-score.md');
-
-/** A fault, and what became of it. */
-interface Tried {
-  readonly familyId: string;
-  readonly fault: MadeFault;
-  /** The id of the task that caught it. */
-  readonly caughtBy: string | undefined;
-}
 
 const { values } = parseArgs({
   options: {
     family: { type: 'string', multiple: true },
     kind: { type: 'string', multiple: true },
+    new: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -41,73 +35,20 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-if (values.write && (values.family ?? values.kind) !== undefined) {
-  console.error('score: --write makes the whole page. Leave --family and --kind out.');
-  process.exit(2);
-}
-
+let record = await readRecord();
 const tried: Tried[] = [];
 for (const model of models.filter(({ id }) => values.family?.includes(id) !== false)) {
-  for (const fault of madeFaults(model).filter(({ kind }) => values.kind?.includes(kind) !== false)) {
+  for (const fault of madeFaults(model)) {
+    const isKnown = Object.hasOwn(record[model.id] ?? {}, fault.name);
+    if (values.kind?.includes(fault.kind) === false || (values.new && isKnown)) continue;
     const caughtBy = await firstFailure([fault], model.id);
-    tried.push({ familyId: model.id, fault, caughtBy });
+    const outcome = { familyId: model.id, fault, caughtBy };
+    tried.push(outcome);
     if (caughtBy === undefined) console.info(`survived: ${model.id} ${fault.name}`);
+    if (!values.write) continue;
+    record = recorded(record, outcome);
+    await writeRecord(record);
   }
 }
-const report = pageOf(tried);
-if (values.write) await writeFile(PAGE, report);
-else console.info(report);
-
-function pageOf(all: readonly Tried[]): string {
-  const kinds = Object.keys(MADE_KINDS).filter(isKind);
-  const families = [...new Set(all.map(({ familyId }) => familyId))];
-  const rows = [...families, 'all'].map((familyId) => {
-    const own = all.filter((one) => familyId === 'all' || one.familyId === familyId);
-    return [
-      familyId,
-      ...kinds.map((kind) => cellOf(own.filter(({ fault }) => fault.kind === kind))),
-      scoreOf(own),
-    ];
-  });
-  const survivors = all.filter(({ caughtBy }) => caughtBy === undefined);
-  return `# Score of the contract tests
-
-Faults are made from each document, one at a time, and the contract tests run against a sandbox that commits it. A cell has
-the faults that were caught, of those that were made. \`npm run score -- --write\` makes this page.
-
-${table([['family', ...kinds, 'score'], ...rows])}
-
-| fault | the server does wrong |
-|---|---|
-${kinds.map((kind) => `| \`${kind}\` | ${MADE_KINDS[kind]} |`).join('\n')}
-
-A survivor with a reason is equivalent: no response of the sandbox differs. It does not count against the score.
-
-## Survivors
-
-${survivors.map(lineOf).join('\n') || 'None.'}
-`;
-}
-
-function isKind(name: string): name is MadeKind {
-  return Object.hasOwn(MADE_KINDS, name);
-}
-
-function cellOf(tried: readonly Tried[]): string {
-  const caught = tried.filter(({ caughtBy }) => caughtBy !== undefined);
-  return tried.length === 0 ? '' : `${caught.length} of ${tried.length}`;
-}
-
-function scoreOf(tried: readonly Tried[]): string {
-  const counted = tried.filter(
-    ({ familyId, fault, caughtBy }) =>
-      caughtBy !== undefined || REASONS.get(`${familyId} ${fault.name}`) === undefined,
-  );
-  const caught = counted.filter(({ caughtBy }) => caughtBy !== undefined);
-  return counted.length === 0 ? '' : `${((caught.length / counted.length) * 100).toFixed(1)} %`;
-}
-
-function lineOf({ familyId, fault }: Tried): string {
-  const reason = REASONS.get(`${familyId} ${fault.name}`);
-  return `- \`${familyId} ${fault.name}\`${reason === undefined ? '' : `: ${reason}`}`;
-}
+if (values.write) await writeFile(PAGE, scorePage(triedIn(record, models), models));
+else console.info(scorePage(tried, models));

@@ -99,7 +99,13 @@ const listBooks: Operation = {
     query('externalRef', text),
   ],
   responses: [
-    response('200', json({ $ref: '#/$defs/Books' })),
+    response(
+      '200',
+      json(
+        { $ref: '#/$defs/Books' },
+        { pageTotal: 1, totalElements: 1, books: [{ code: 'B-1', title: 'Volume 0', genre: 'manual' }] },
+      ),
+    ),
     response('404', [
       {
         mediaType: 'application/json',

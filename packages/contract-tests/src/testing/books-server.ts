@@ -12,6 +12,7 @@ export type BooksFault =
   | 'printedFromTurned'
   | 'genreLost'
   | 'titleOfAnother'
+  | 'titleUnlisted'
   | 'leftOutKept'
   | 'authorEmptied'
   | 'bookNotKept';
@@ -52,10 +53,11 @@ export async function startBooksServer(
     const start = (Number(query.get('pageNumber') ?? 1) - 1) * size;
     const skipped = has('pageLosesItem') && start > 0 ? 1 : 0;
     const page = found.slice(start + skipped, start + size);
+    const shown = has('titleUnlisted') ? page.map(({ title: _, ...book }) => book) : page;
     return {
       pageTotal: Math.ceil(found.length / size),
       totalElements: found.length,
-      books: has('orderChanges') && calls % 2 === 0 ? page.toReversed() : page,
+      books: has('orderChanges') && calls % 2 === 0 ? shown.toReversed() : shown,
     };
   }
 

@@ -1,4 +1,12 @@
-import { isJsonObject, type JsonObject, operationPointer, own } from '@partner-apis/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  operationPointer,
+  own,
+  successContent,
+  valueAt,
+} from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { List } from '../../things/list.ts';
@@ -10,14 +18,19 @@ import type { ListReader } from './read-list.ts';
 const ENOUGH = 3;
 const MOST_CALLS = 20;
 
-/** An item that is shown alone says what the list says of it, in all properties that both have. */
+/**
+ * An item that is shown alone says what the list says of it, in all properties that both have. The list shows what its examples
+ * in the document show, where the item has it.
+ */
 export async function holdView(
   calls: CheckedCalls,
   reader: ListReader,
-  { operation: listing, widest }: List,
+  list: List,
   { operation, parameter, key }: View,
 ): Promise<void> {
+  const { operation: listing, widest } = list;
   const whole = await reader.readAll(widest);
+  const exemplary = exemplaryNames(list);
   const items = spread(whole.filter(isJsonObject));
   let shown = 0;
   for (const item of items.slice(0, MOST_CALLS)) {
@@ -27,7 +40,10 @@ export async function holdView(
     const response = await calls.send(operation, calls.requestOf(operation, { [parameter]: code }));
     if (!isSuccess(response) || response.json === undefined || !isJsonObject(response.json)) continue;
     shown += 1;
-    const problems = sharedProblems(item, response.json);
+    const problems = [
+      ...sharedProblems(item, response.json),
+      ...missingProblems(item, response.json, exemplary),
+    ];
     if (problems.length > 0 && (await reader.reads(whole, widest))) {
       const places = `#${operationPointer(listing)}, #${operationPointer(operation)}`;
       calls.hold(operation, [`${key} ${JSON.stringify(code)}: ${problems.join('; ')} (${places})`]);
@@ -46,6 +62,22 @@ function sharedProblems(listed: JsonObject, alone: JsonObject): string[] {
       const shown = other === undefined ? 'nothing' : JSON.stringify(other);
       return `${path} is ${JSON.stringify(one)} in the list, and ${shown} alone`;
     });
+}
+
+/** The names of the properties that items have in the examples of the list. */
+function exemplaryNames({ operation, items }: List): ReadonlySet<string> {
+  const examples = successContent(operation)?.examples.map(({ value }) => value) ?? [];
+  const lists = examples.map((value) => (items === undefined ? value : valueAt(value, [items])));
+  const objects = lists.flatMap((one) =>
+    one !== undefined && isJsonArray(one) ? one.filter(isJsonObject) : [],
+  );
+  return new Set(objects.flatMap((item) => Object.keys(item)));
+}
+
+function missingProblems(listed: JsonObject, alone: JsonObject, exemplary: ReadonlySet<string>): string[] {
+  return Object.entries(alone)
+    .filter(([name, value]) => exemplary.has(name) && value !== null && !Object.hasOwn(listed, name))
+    .map(([name, value]) => `${name} is ${JSON.stringify(value)} alone, and missing in the list`);
 }
 
 /** Returns the last item, the first, the one in the middle, then the others. */

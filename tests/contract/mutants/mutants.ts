@@ -1,0 +1,81 @@
+/**
+ * Mutants of the sandbox's own rules: conditions turned, limits moved, checks skipped, order changed, made by Stryker's
+ * instrumenter from the source of one family. The contract tests run against each; those that no case notices are listed with
+ * their lines.
+ *
+ *     npm run score:mutants -- --family article-api-v1 [--write]
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { models } from '@partner-apis/contract-tests';
+import { table } from '../../bench/table.ts';
+import { activate } from './active-mutant.ts';
+import { instrumentRules, type Mutant } from './instrument.ts';
+import { type MutantCounts, mutantsPage, rowOf } from './page.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const RECORD = path.join(import.meta.dirname, 'record.json');
+const PAGE = path.join(ROOT, 'docs/contract-mutants.md');
+
+interface Outcome {
+  readonly mutant: Mutant;
+  /** `caught` by a failing task, `survived`, or `not reached`: it runs when the rules are loaded, or never. */
+  readonly state: 'caught' | 'survived' | 'not reached';
+}
+
+const { values } = parseArgs({
+  options: { family: { type: 'string' }, write: { type: 'boolean', default: false } },
+});
+const family = models.find(({ id }) => id === values.family);
+if (family === undefined) {
+  console.error(`mutants: name one family: --family ${models.map(({ id }) => id).join('|')}.`);
+  process.exit(2);
+}
+
+const mutants = await instrumentRules(family.id);
+// The rules must be loaded after they are instrumented.
+const { firstFailure } = await import('../first-failure.ts');
+const alarm = await firstFailure([], family.id);
+if (alarm !== undefined) throw new Error(`the sandbox fails ${alarm} without a mutant`);
+
+const outcomes: Outcome[] = [];
+for (const mutant of mutants) {
+  const state = await stateOf(mutant, family.id);
+  outcomes.push({ mutant, state });
+  if (state !== 'caught') console.info(`${state}: ${placeOf(mutant)}`);
+}
+const counts = countsOf(outcomes);
+console.info(
+  `\n${table([['family', 'caught', 'survived', 'not reached', 'score'], rowOf(family.id, counts)])}`,
+);
+if (values.write) {
+  const record: Record<string, MutantCounts> = JSON.parse(await readFile(RECORD, 'utf8'));
+  const all = { ...record, [family.id]: counts };
+  await writeFile(RECORD, `${JSON.stringify(all, null, 2)}\n`);
+  await writeFile(PAGE, mutantsPage(all));
+}
+
+async function stateOf({ id }: Mutant, familyId: string): Promise<Outcome['state']> {
+  using active = activate(id);
+  // A suite that cannot go on has noticed, too.
+  const caughtBy = await firstFailure([], familyId).catch((error: unknown) => String(error));
+  if (caughtBy !== undefined) return 'caught';
+  return active.isReached() ? 'survived' : 'not reached';
+}
+
+function placeOf({ fileName, location, mutatorName, replacement }: Mutant): string {
+  const file = path.relative(ROOT, fileName);
+  const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
+  return `${file}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName}: ${change}`;
+}
+
+function countsOf(all: readonly Outcome[]): MutantCounts {
+  const of = (wanted: Outcome['state']) => all.filter(({ state }) => state === wanted);
+  return {
+    caught: of('caught').length,
+    survived: of('survived').length,
+    notReached: of('not reached').length,
+    survivors: of('survived').map(({ mutant }) => placeOf(mutant)),
+  };
+}

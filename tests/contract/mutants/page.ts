@@ -1,0 +1,42 @@
+import { table } from '../../bench/table.ts';
+
+/** What became of a family's mutants. */
+export interface MutantCounts {
+  readonly caught: number;
+  readonly survived: number;
+  /** They run when the rules are loaded, or never: no verdict. */
+  readonly notReached: number;
+  /** The places of those that survived, each with its change. */
+  readonly survivors: readonly string[];
+}
+
+/** Writes the page: a row for each family, and the survivors with their lines. */
+export function mutantsPage(record: Readonly<Record<string, MutantCounts>>): string {
+  const families = Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other));
+  const rows = families.map(([id, counts]) => rowOf(id, counts));
+  const survivors = families.map(
+    ([id, own]) => `### ${id}\n\n${own.survivors.map((place) => `- \`${place}\``).join('\n') || 'None.'}`,
+  );
+  return `# Mutants of the sandbox's rules
+
+Stryker's instrumenter makes mutants of the source of a family's rules: conditions turned, limits moved, checks skipped, order
+changed, fields dropped. The contract tests of the family run against each. A survivor changes no response that they look at:
+a law is missing, or the two programs do the same. \`npm run score:mutants -- --family <id> --write\` runs one family and makes
+this page again.
+
+${table([['family', 'caught', 'survived', 'not reached', 'score'], ...rows])}
+
+Mutants that are not reached run when the rules are loaded, or never, and do not count. Texts and regular expressions are not
+changed. The score is of those that are reached.
+
+## Survivors
+
+${survivors.join('\n\n')}
+`;
+}
+
+export function rowOf(name: string, { caught, survived, notReached }: MutantCounts): string[] {
+  const reached = caught + survived;
+  const score = reached === 0 ? '' : `${((caught / reached) * 100).toFixed(1)} %`;
+  return [name, String(caught), String(survived), String(notReached), score];
+}

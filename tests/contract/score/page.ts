@@ -1,0 +1,96 @@
+import type { ApiModel } from '@partner-apis/model';
+import { table } from '../../bench/table.ts';
+import { MADE_KINDS, type MadeKind } from './made-fault.ts';
+import { madeFaults } from './made-faults.ts';
+import type { Tried } from './record.ts';
+import { REASONS } from './survivors.ts';
+
+/** Writes the page of the score: a row for each family, the kinds of tasks that catch, and the survivors. */
+export function scorePage(all: readonly Tried[], models: readonly ApiModel[]): string {
+  const kinds = Object.keys(MADE_KINDS).filter(isKind);
+  const tried = models.filter(({ id }) => all.some(({ familyId }) => familyId === id));
+  const rows = tried.map((model) => rowOf(model.id, all, kinds, madeFaults(model).length));
+  const made = tried.reduce((sum, model) => sum + madeFaults(model).length, 0);
+  const survivors = all.filter(({ caughtBy }) => caughtBy === undefined);
+  return `# Score of the contract tests
+
+Faults are made from each document, one at a time, and the contract tests run against a sandbox that commits it. A cell has
+the faults that were caught, of those that were tried. \`npm run score -- --write\` tries them and makes this page, with
+\`--family\` and \`--kind\` for a part of them, and with \`--new\` for those that were never tried. Which task catches each fault
+is in \`tests/contract/score/record.json\`.
+
+${table([['family', 'tried', ...kinds, 'score'], ...rows, rowOf('all', all, kinds, made)])}
+
+| fault | the server does wrong |
+|---|---|
+${kinds.map((kind) => `| \`${kind}\` | ${MADE_KINDS[kind]} |`).join('\n')}
+
+A survivor with a reason is equivalent: no response of the sandbox differs. It does not count against the score.
+
+## Caught by
+
+The kind of the task that fails first, in a run that tries each sort of task early.
+
+${catchers(all, kinds)}
+
+## Survivors
+
+${survivors.map(lineOf).join('\n') || 'None.'}
+`;
+}
+
+/** @param made number of the faults that the documents make */
+function rowOf(name: string, all: readonly Tried[], kinds: readonly MadeKind[], made: number): string[] {
+  const own = all.filter(({ familyId }) => name === 'all' || familyId === name);
+  return [
+    name,
+    own.length === made ? 'all' : `${own.length} of ${made}`,
+    ...kinds.map((kind) => cellOf(own.filter(({ fault }) => fault.kind === kind))),
+    scoreOf(own),
+  ];
+}
+
+function isKind(name: string): name is MadeKind {
+  return Object.hasOwn(MADE_KINDS, name);
+}
+
+function cellOf(tried: readonly Tried[]): string {
+  const caught = tried.filter(({ caughtBy }) => caughtBy !== undefined);
+  return tried.length === 0 ? '' : `${caught.length} of ${tried.length}`;
+}
+
+function scoreOf(tried: readonly Tried[]): string {
+  const counted = tried.filter(
+    ({ familyId, fault, caughtBy }) =>
+      caughtBy !== undefined || REASONS.get(`${familyId} ${fault.name}`) === undefined,
+  );
+  const caught = counted.filter(({ caughtBy }) => caughtBy !== undefined);
+  return counted.length === 0 ? '' : `${((caught.length / counted.length) * 100).toFixed(1)} %`;
+}
+
+/** A matrix: which part of a task's id, after the operation, catches faults of which kind. */
+function catchers(all: readonly Tried[], kinds: readonly MadeKind[]): string {
+  const caught = all.flatMap(({ fault, caughtBy }) =>
+    caughtBy === undefined ? [] : [{ kind: fault.kind, by: sortOf(caughtBy) }],
+  );
+  const byTask = [...Map.groupBy(caught, ({ by }) => by)].toSorted(([, a], [, b]) => b.length - a.length);
+  const rows = byTask.map(([by, own]) => [
+    `\`${by}\``,
+    ...kinds.map((kind) => {
+      const count = own.filter((one) => one.kind === kind).length;
+      return count === 0 ? '' : String(count);
+    }),
+  ]);
+  return table([['task', ...kinds], ...rows]);
+}
+
+/** `ebk-api-v2/journeys/…` is one of the journeys, `ebk-api-v2/listCentres/list/order` one of the lists. */
+function sortOf(id: string): string {
+  const [, second = '', third = ''] = id.split('/');
+  return ['journeys', 'chains', 'state'].includes(second) ? second : third;
+}
+
+function lineOf({ familyId, fault }: Tried): string {
+  const reason = REASONS.get(`${familyId} ${fault.name}`);
+  return `- \`${familyId} ${fault.name}\`${reason === undefined ? '' : `: ${reason}`}`;
+}

@@ -1,0 +1,50 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApiModel } from '@partner-apis/model';
+import type { MadeFault } from './made-fault.ts';
+import { madeFaults } from './made-faults.ts';
+
+const FILE = path.resolve(import.meta.dirname, 'record.json');
+
+/** What became of faults: by family and name, the id of the task that caught each, or null. */
+export type ScoreRecord = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+/** A fault, and what became of it. */
+export interface Tried {
+  readonly familyId: string;
+  readonly fault: MadeFault;
+  /** The id of the task that caught it. */
+  readonly caughtBy: string | undefined;
+}
+
+export async function readRecord(): Promise<ScoreRecord> {
+  return JSON.parse(await readFile(FILE, 'utf8'));
+}
+
+/** Writes the record in one step, in an order that does not depend on that of the runs. */
+export async function writeRecord(record: ScoreRecord): Promise<void> {
+  const sorted = Object.entries(record)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([familyId, own]) => [
+      familyId,
+      Object.fromEntries(Object.entries(own).toSorted(([one], [other]) => one.localeCompare(other))),
+    ]);
+  await writeFile(`${FILE}.part`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  await rename(`${FILE}.part`, FILE);
+}
+
+/** Returns the record with the outcome of one fault more. */
+export function recorded(record: ScoreRecord, { familyId, fault, caughtBy }: Tried): ScoreRecord {
+  return { ...record, [familyId]: { ...record[familyId], [fault.name]: caughtBy ?? null } };
+}
+
+/** Returns what the record says of the faults that the documents make today. */
+export function triedIn(record: ScoreRecord, models: readonly ApiModel[]): Tried[] {
+  return models.flatMap((model) => {
+    const own = new Map(Object.entries(record[model.id] ?? {}));
+    return madeFaults(model).flatMap((fault) => {
+      const caughtBy = own.get(fault.name);
+      return caughtBy === undefined ? [] : [{ familyId: model.id, fault, caughtBy: caughtBy ?? undefined }];
+    });
+  });
+}
