@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
+import { fsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { copyOf } from './copies.ts';
+import type { SchemaSet } from './schema-set.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Compiles schemas with libxml2.
+ *
+ * @param folder holds all sets
+ * @param entries paths of schemas, relative to the folder
+ * @returns the judge of documents, or the reason why libxml2 does not compile the schemas
+ */
+export function libxml2(
+  folder: string,
+  set: SchemaSet,
+  entries: readonly string[],
+): ((text: string) => Verdict) | string {
+  const fileOf = (address: string) => {
+    const copy = copyOf(set, address);
+    return copy === undefined ? address : path.join(folder, copy);
+  };
+  xmlRegisterInputProvider({
+    ...fsInputProviders,
+    match: (address) => existsSync(fileOf(address)),
+    open: (address) => fsInputProviders.open(fileOf(address)),
+  });
+  try {
+    using schema = XmlDocument.fromString(importing(folder, entries), { url: path.join(folder, 'all.xsd') });
+    const validator = XsdValidator.fromDoc(schema);
+    return (text) => judged(validator, text);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** A schema document that imports all entries. */
+function importing(folder: string, entries: readonly string[]): string {
+  const parts = entries.map((entry) => {
+    const file = path.join(folder, entry);
+    using document = documentAt(file);
+    const namespace = document.root.attr('targetNamespace')?.value;
+    return namespace === undefined
+      ? `<xs:include schemaLocation="${file}"/>`
+      : `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`;
+  });
+  return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join('')}</xs:schema>`;
+}
+
+function documentAt(file: string): XmlDocument {
+  return XmlDocument.fromBuffer(readFileSync(file), { url: file });
+}
+
+function judged(validator: XsdValidator, text: string): Verdict {
+  try {
+    using document = XmlDocument.fromString(text);
+    validator.validate(document);
+    return { valid: true, reason: '' };
+  } catch (error) {
+    return { valid: false, reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof XmlLibError) return error.message.trim();
+  throw error;
+}

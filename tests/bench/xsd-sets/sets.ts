@@ -1,0 +1,258 @@
+import type { SchemaSet } from './schema-set.ts';
+
+const DSS = 'esig/dss';
+const OGC = 'highsource/ogc-schemas/schemas/src/main/resources/ogc';
+const UBL = 'phax/ph-ubl';
+const UBL_SAMPLES = `${UBL}/ph-ubl-testfiles/src/main/resources/external/test-ubl`;
+const PHAX = 'phax/ph-xsds';
+const SEPA = 'php-sepa-xml/php-sepa-xml/tests/fixtures';
+const SPRING = 'spring-projects/spring-ws';
+const CXF = 'apache/cxf';
+const SANTUARIO = 'apache/santuario-xml-security-java';
+const XBRL = 'Arelle/Arelle/arelle/resources/cache/http/www.xbrl.org';
+
+/** The sets, each by what it is known as. A repository may hold several. */
+export const SCHEMA_SETS: readonly SchemaSet[] = [
+  {
+    name: 'GPX 1.1',
+    entries: ['PetrHalik/GoPiX/gpx.xsd'],
+    documents: ['PetrHalik/GoPiX/**/*.gpx', 'tkrajina/gpxpy/**/*.gpx'],
+  },
+  {
+    name: 'CycloneDX 1.6',
+    entries: ['CycloneDX/specification/schema/bom-1.6.xsd'],
+    documents: ['CycloneDX/specification/tools/src/test/resources/1.6/*.xml'],
+    copies: [['http://cyclonedx.org/schema/spdx', 'CycloneDX/specification/schema/spdx.xsd']],
+  },
+  {
+    name: 'MusicXML 4.1',
+    entries: ['w3c/musicxml/schema/musicxml.xsd'],
+    documents: ['w3c/musicxml/**/*.{xml,musicxml}'],
+    copies: [
+      ['http://www.musicxml.org/xsd/xml.xsd', 'w3c/musicxml/schema/xml.xsd'],
+      ['http://www.musicxml.org/xsd/xlink.xsd', 'w3c/musicxml/schema/xlink.xsd'],
+    ],
+  },
+  {
+    name: 'IATI activities',
+    entries: ['IATI/IATI-Schemas/iati-activities-schema.xsd'],
+    documents: ['IATI/IATI-Schemas/tests/activity-tests/**/*.xml'],
+  },
+  {
+    name: 'IATI organisations',
+    entries: ['IATI/IATI-Schemas/iati-organisations-schema.xsd'],
+    documents: ['IATI/IATI-Schemas/tests/organisation-tests/**/*.xml'],
+  },
+  {
+    name: 'PMML',
+    entries: ['jpmml/jpmml-model/pmml-model/src/main/schema/pmml.xsd'],
+    documents: ['jpmml/jpmml-model/**/*.{pmml,xml}'],
+  },
+  {
+    name: 'ISO 20022 pain.001.001.03',
+    entries: [`${SEPA}/xsd/pain.001.001.03.xsd`],
+    documents: [`${SEPA}/xml/*.xml`],
+  },
+  {
+    name: 'ISO 20022 pain.001.001.12',
+    entries: [`${SEPA}/xsd/pain.001.001.12.xsd`],
+    documents: [`${SEPA}/xml/*.xml`],
+  },
+  {
+    name: 'ISO 20022 pain.008.001.11',
+    entries: [`${SEPA}/xsd/pain.008.001.11.xsd`],
+    documents: [`${SEPA}/xml/*.xml`],
+  },
+  {
+    name: 'Factur-X EN 16931',
+    entries: ['horstoeko/zugferd/src/schema/FACTUR-X_EN16931.xsd'],
+    documents: ['horstoeko/zugferd/**/*.xml'],
+  },
+  {
+    name: 'Factur-X Extended',
+    entries: ['horstoeko/zugferd/src/schema/FACTUR-X_EXTENDED.xsd'],
+    documents: ['horstoeko/zugferd/**/*.xml'],
+  },
+  {
+    name: 'UBL 2.1 Invoice',
+    entries: [`${UBL}/ph-ubl21/src/main/resources/external/schemas/ubl21/maindoc/UBL-Invoice-2.1.xsd`],
+    documents: [`${UBL_SAMPLES}/invoice/*.xml`],
+  },
+  {
+    name: 'UBL 2.1 Order',
+    entries: [`${UBL}/ph-ubl21/src/main/resources/external/schemas/ubl21/maindoc/UBL-Order-2.1.xsd`],
+    documents: [`${UBL_SAMPLES}/order/*.xml`],
+  },
+  {
+    name: 'UBL 2.4 Catalogue',
+    entries: [`${UBL}/ph-ubl24/src/main/resources/external/schemas/ubl24/maindoc/UBL-Catalogue-2.4.xsd`],
+    documents: [`${UBL_SAMPLES}/catalogue/*.xml`],
+  },
+  {
+    name: 'XML Signature',
+    entries: [`${PHAX}/ph-xsds-xmldsig/src/main/resources/schemas/xmldsig-core-schema.xsd`],
+    documents: [`${SANTUARIO}/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'XAdES 1.3.2',
+    entries: [`${PHAX}/ph-xsds-xades132/src/main/resources/schemas/XAdES01903v132-201601.xsd`],
+    documents: [`${DSS}/dss-xades/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'XML Encryption',
+    entries: [`${PHAX}/ph-xsds-xmlenc/src/main/resources/schemas/xenc-schema.xsd`],
+    documents: [`${SANTUARIO}/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'BDXR SMP 1',
+    entries: [`${PHAX}/ph-xsds-bdxr-smp1/src/main/resources/schemas/bdx-smp-201605.xsd`],
+    documents: [`${PHAX}/ph-xsds-bdxr-smp1/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'BDXR SMP 2',
+    entries: [`${PHAX}/ph-xsds-bdxr-smp2/src/main/resources/schemas/ServiceMetadata-2.0.xsd`],
+    documents: [`${PHAX}/ph-xsds-bdxr-smp2/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'SAML 2.0 protocol',
+    entries: ['SAML-Toolkits/python3-saml/src/onelogin/saml2/schemas/saml-schema-protocol-2.0.xsd'],
+    documents: ['SAML-Toolkits/python3-saml/tests/data/**/*.{xml,xml.base64}'],
+  },
+  {
+    name: 'SAML 2.0 metadata',
+    entries: ['SAML-Toolkits/python3-saml/src/onelogin/saml2/schemas/saml-schema-metadata-2.0.xsd'],
+    documents: ['SAML-Toolkits/python3-saml/tests/data/**/*.xml'],
+  },
+  {
+    name: 'ETSI trusted lists',
+    entries: [`${DSS}/specs-trusted-list/src/main/resources/xsd/ts_119612v020401_xsd.xsd`],
+    documents: [`${DSS}/{dss-tsl-validation,specs-trusted-list}/src/test/resources/**/*.xml`],
+  },
+  {
+    name: 'DSS diagnostic data',
+    entries: [`${DSS}/dss-diagnostic-jaxb/src/main/resources/xsd/DiagnosticData.xsd`],
+    documents: [`${DSS}/dss-validation/src/test/resources/diag-data/**/*.xml`],
+  },
+  {
+    name: 'DSS policy',
+    entries: [`${DSS}/dss-policy-jaxb/src/main/resources/xsd/policy.xsd`],
+    documents: [
+      `${DSS}/dss-*/src/{main,test}/resources/**/*policy*/**/*.xml`,
+      `${DSS}/dss-policy-jaxb/src/*/resources/**/*.xml`,
+    ],
+  },
+  {
+    name: 'XMLERS evidence records',
+    entries: [`${DSS}/specs-xmlers/src/main/resources/xsd/rfc6283_ers.xsd`],
+    documents: [
+      `${DSS}/specs-xmlers/src/test/resources/**/*.xml`,
+      `${DSS}/dss-evidence-record-xml/src/test/resources/**/*.xml`,
+    ],
+  },
+  {
+    name: 'HL7 CDA R2',
+    entries: ['HL7/CDA-core-2.0/schema/normative/infrastructure/cda/CDA.xsd'],
+    documents: ['HL7/CDA-core-2.0/**/*.xml'],
+  },
+  {
+    name: 'MPEG-DASH MPD',
+    entries: ['MPEGGroup/DASHSchema/DASH-MPD.xsd'],
+    documents: ['MPEGGroup/DASHSchema/*.mpd'],
+  },
+  {
+    name: 'BPMN 2.0',
+    entries: ['bpmn-io/bpmn-moddle/resources/bpmn/xsd/BPMN20.xsd'],
+    documents: ['bpmn-io/bpmn-moddle/test/fixtures/bpmn/**/*.bpmn'],
+  },
+  {
+    name: 'DMN 1.3',
+    entries: ['dmn-io/dmn-moddle/resources/dmn/xsd/DMN13.xsd'],
+    documents: ['dmn-io/dmn-moddle/test/fixtures/dmn/**/*.dmn'],
+  },
+  {
+    name: 'XLIFF 2.2',
+    entries: ['oasis-tcs/xliff-xliff-22/xliff-22/schemas/xliff_core_2.2.xsd'],
+    documents: ['oasis-tcs/xliff-xliff-22/xliff-22/test-suite/core/**/*.xlf'],
+  },
+  {
+    name: 'FIX Orchestra',
+    entries: ['FIXTradingCommunity/fix-orchestra/repository/src/main/resources/xsd/repository.xsd'],
+    documents: ['FIXTradingCommunity/fix-orchestra/**/*.xml'],
+  },
+  {
+    name: 'FIX SBE',
+    entries: ['real-logic/simple-binary-encoding/sbe-tool/src/main/resources/fpl/sbe.xsd'],
+    documents: ['real-logic/simple-binary-encoding/sbe-tool/src/test/resources/**/*.xml'],
+  },
+  {
+    name: 'XBRL 2.1 instance',
+    entries: [`${XBRL}/2003/xbrl-instance-2003-12-31.xsd`],
+    documents: ['Arelle/Arelle/tests/resources/**/*.xbrl'],
+  },
+  {
+    name: 'XBRL 2.1 linkbase',
+    entries: [`${XBRL}/2003/xbrl-linkbase-2003-12-31.xsd`],
+    documents: ['Arelle/Arelle/arelle/**/*.xml'],
+  },
+  {
+    name: 'KML 2.2',
+    entries: [`${OGC}/kml/2.2.0/ogckml22.xsd`],
+    documents: ['highsource/ogc-schemas/**/*.kml'],
+  },
+  { name: 'GML 3.2.1', entries: [`${OGC}/gml/3.2.1/gml.xsd`], documents: [`${OGC}/gml/**/*.xml`] },
+  {
+    name: 'OGC WFS 2.0',
+    entries: [`${OGC}/wfs/2.0/wfs.xsd`],
+    documents: [`${OGC}/wfs/2.0/examples/**/*.xml`],
+  },
+  {
+    name: 'OGC Filter 2.0',
+    entries: [`${OGC}/filter/2.0/filterAll.xsd`],
+    documents: [`${OGC}/filter/2.0/examples/**/*.xml`],
+  },
+  {
+    name: 'OGC SWE Common 2.0',
+    entries: [`${OGC}/sweCommon/2.0/swe.xsd`],
+    documents: [`${OGC}/sweCommon/2.0/examples/**/*.xml`],
+  },
+  { name: 'SIRI 2', entries: ['SIRI-CEN/SIRI/xsd/siri.xsd'], documents: ['SIRI-CEN/SIRI/examples/**/*.xml'] },
+  {
+    name: 'NeTEx',
+    entries: ['NeTEx-CEN/NeTEx/xsd/NeTEx_publication.xsd'],
+    documents: ['NeTEx-CEN/NeTEx/examples/**/*.xml'],
+  },
+  {
+    name: 'OOXML WordprocessingML',
+    entries: ['python-openxml/python-docx/ref/xsd/wml.xsd'],
+    documents: ['python-openxml/python-docx/**/word/*.xml'],
+  },
+  {
+    name: 'OVAL definitions',
+    entries: [
+      'OVALProject/Language/schemas/oval-definitions-schema.xsd',
+      'OVALProject/Language/schemas/linux-definitions-schema.xsd',
+    ],
+    documents: [],
+  },
+  {
+    name: 'WSDL 1.1',
+    entries: [`${CXF}/core/src/main/resources/schemas/wsdl/wsdl.xsd`],
+    documents: [`${CXF}/testutils/src/main/resources/wsdl/*.wsdl`],
+  },
+  {
+    name: 'SOAP 1.1',
+    entries: [`${SPRING}/spring-ws-core/src/test/resources/org/springframework/ws/soap/soap11/soap11.xsd`],
+    documents: [`${SPRING}/**/*.xml`, `${CXF}/rt/**/*.xml`],
+  },
+  {
+    name: 'SOAP 1.2',
+    entries: [`${SPRING}/spring-ws-core/src/test/resources/org/springframework/ws/soap/soap12/soap12.xsd`],
+    documents: [`${SPRING}/**/*.xml`, `${CXF}/rt/**/*.xml`],
+  },
+  {
+    name: 'WS-Addressing',
+    entries: [`${PHAX}/ph-xsds-wsaddr/src/main/resources/schemas/ws-addr.xsd`],
+    documents: [],
+  },
+  { name: 'ONVIF', entries: ['onvif/specs/wsdl/ver10/schema/onvif.xsd'], documents: [] },
+];
