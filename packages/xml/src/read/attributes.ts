@@ -16,6 +16,9 @@ export interface AttributeContext extends ValueContext {
 
 const NO_USES: readonly AttributeUse[] = [];
 
+/** The attributes that every element can have. @see XML Schema part 1, section 2.6 */
+const XSI_NAMES = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation']);
+
 /**
  * Reads the attributes of an element into its object.
  *
@@ -32,7 +35,7 @@ export function readAttributes(
   let nil = false;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
-    if (attribute.namespace === XSI_NAMESPACE) {
+    if (attribute.namespace === XSI_NAMESPACE && (!strict || XSI_NAMES.has(attribute.local))) {
       if (attribute.local === 'nil') nil = isTrue(attribute.value, tell);
       if (attribute.local === 'type' && type?.variants === undefined && !context.typed)
         (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not read: the schema fixes the type.');

@@ -74,6 +74,16 @@ describe('xsi:type on an element whose type no other can replace', () => {
   });
 });
 
+it('refuses an attribute that the namespace of xsi does not define, where reading is strict', () => {
+  const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const withAttribute = (name: string) =>
+    text.replace('<DocumentID>', `<DocumentID ${xsi} xsi:${name}="a b">`);
+  expect(problemsOf(withAttribute('schemaLocation'), true)).toEqual([]);
+  expect(problemsOf(withAttribute('schemaLocations'), true)).toEqual([
+    expect.stringContaining('unknown-attribute /order_A2/DocumentID'),
+  ]);
+});
+
 describe('encodings', () => {
   const note = '<Note>Grüße — 漢</Note>';
   const declared = (encoding: string, content = note) =>
