@@ -5,6 +5,7 @@ import { type Context, type Definition, documentationOf, keyOf, partsOf } from '
 import { intersectionOf, unionOf } from './namespaces.ts';
 import { declaredValue, simpleTypeAt } from './simple-types.ts';
 import { buildWildcard } from './wildcard.ts';
+import { xmlAttributeType } from './xml-attributes.ts';
 
 export interface Attributes {
   readonly uses: readonly AttributeUse[];
@@ -83,7 +84,8 @@ function useOf(context: Context, definition: Definition): AttributeUse {
   const { node } = definition;
   const name = nameOf(context, definition);
   const global = node.attributes.get('ref') === undefined ? undefined : globalAttribute(context, name, node);
-  const type = global?.type ?? typeAt(context, definition);
+  const known = name.namespace === XML_NAMESPACE ? xmlAttributeType(name.local) : global?.type;
+  const type = known ?? typeAt(context, definition);
   return {
     name,
     type,
