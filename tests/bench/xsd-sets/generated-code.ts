@@ -34,7 +34,11 @@ export interface GeneratedReader {
 }
 
 /** Generates code for a set, as the command does. Throws at the first error among the diagnostics. */
-export async function generate(folder: string, set: SchemaSet): Promise<GeneratedCode> {
+export async function generate(
+  folder: string,
+  set: SchemaSet,
+  entries: readonly string[],
+): Promise<GeneratedCode> {
   const readFile = async (file: string) => {
     if (file === CATALOG) return catalogOf(set);
     try {
@@ -43,7 +47,7 @@ export async function generate(folder: string, set: SchemaSet): Promise<Generate
       return undefined;
     }
   };
-  const code = await generateCode(set.entries, readFile, {
+  const code = await generateCode(entries, readFile, {
     catalogs: [CATALOG],
     runtime: { name: '@partner-apis/xml', version: '0.1.0' },
   });

@@ -28,7 +28,13 @@ export function libxml2(
     open: (address) => fsInputProviders.open(fileOf(address)),
   });
   try {
-    using schema = XmlDocument.fromString(importing(folder, entries), { url: path.join(folder, 'all.xsd') });
+    // An import without a location is found where the namespace was read before.
+    const copies = (set.copies ?? []).map(([, file]) => file).filter((file) => !entries.includes(file));
+    const all = [...copies, ...(set.whole === undefined ? entries : [set.whole])];
+    const at = (file: string) => (file.includes('://') ? file : path.join(folder, file));
+    using schema = XmlDocument.fromString(importing(all.map(at), fileOf), {
+      url: path.join(folder, 'all.xsd'),
+    });
     const validator = XsdValidator.fromDoc(schema);
     return (text) => judged(validator, text);
   } catch (error) {
@@ -37,10 +43,9 @@ export function libxml2(
 }
 
 /** A schema document that imports all entries. */
-function importing(folder: string, entries: readonly string[]): string {
-  const parts = entries.map((entry) => {
-    const file = path.join(folder, entry);
-    using document = documentAt(file);
+function importing(entries: readonly string[], fileOf: (address: string) => string): string {
+  const parts = entries.map((file) => {
+    using document = documentAt(fileOf(file));
     const namespace = document.root.attr('targetNamespace')?.value;
     return namespace === undefined
       ? `<xs:include schemaLocation="${file}"/>`
@@ -64,6 +69,12 @@ function judged(validator: XsdValidator, text: string): Verdict {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof XmlLibError) return error.message.trim();
+  // Documents that libxml2 skips are no fault by themselves.
+  if (error instanceof XmlLibError)
+    return (
+      error.details
+        .map(({ message }) => message.trim())
+        .find((message) => !message.includes('Skipping import')) ?? error.message
+    );
   throw error;
 }

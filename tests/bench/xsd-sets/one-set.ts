@@ -3,7 +3,7 @@
  *
  *     node tests/bench/xsd-sets/one-set.ts <folder> <set> <mutants> <file for disagreements>
  */
-import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeText } from './decode-text.ts';
@@ -37,18 +37,19 @@ try {
 }
 
 async function result(): Promise<SetResult> {
+  const entries = set.entries.flatMap((glob) => globSync(glob, { cwd: folder }).sort());
   const start = performance.now();
-  const code = await generate(folder, set);
+  const code = await generate(folder, set, entries);
   const seconds = (performance.now() - start) / 1000;
   const megabytes = process.resourceUsage().maxRSS / 1024;
   writeProject(code, project);
   const types = await typeErrors(project);
   const reader = await generatedReader(project, code);
-  const judge = libxml2(folder, set, set.entries);
+  const judge = libxml2(folder, set, entries);
   const tally = { documents: 0, mutants: 0, agreed: 0, judged: 0, written: 0, writtenValid: 0 };
   const fault = [types, typeof judge === 'string' ? `libxml2: ${judge}` : ''].filter(Boolean).join('; ');
   if (typeof judge !== 'string') compare(reader, judge, tally);
-  const size = { schemas: set.entries.length, roots: reader.roots.length, seconds, megabytes };
+  const size = { schemas: entries.length, roots: reader.roots.length, seconds, megabytes };
   return { ...size, ...tally, fault: fault.split('\n')[0] ?? '' };
 }
 
@@ -98,6 +99,7 @@ function report(file: string, change: string, how: string, reason: string): void
 function documentsOf(reader: GeneratedReader): { file: string; text: string }[] {
   const files = set.documents.flatMap((glob) => globSync(glob, { cwd: folder }).sort());
   const samples = files
+    .filter((file) => statSync(path.join(folder, file)).isFile())
     .map((file) => ({ file, text: decodeText(readFileSync(path.join(folder, file))) }))
     .filter(({ text }) => text.length <= CHARACTERS && !text.includes('<!DOCTYPE') && reader.has(text));
   const examples = reader.examples.map((text, index) => ({ file: `example ${index + 1}`, text }));

@@ -11,6 +11,34 @@ const CXF = 'apache/cxf';
 const SANTUARIO = 'apache/santuario-xml-security-java';
 const XBRL = 'Arelle/Arelle/arelle/resources/cache/http/www.xbrl.org';
 
+const SIGNATURE = [
+  [
+    'http://www.w3.org/2000/09/xmldsig#',
+    `${PHAX}/ph-xsds-xmldsig/src/main/resources/schemas/xmldsig-core-schema.xsd`,
+  ],
+] as const;
+const XADES_132 = [
+  'http://uri.etsi.org/01903/v1.3.2#',
+  `${PHAX}/ph-xsds-xades132/src/main/resources/schemas/XAdES01903v132-201601.xsd`,
+] as const;
+const XADES = [
+  ...SIGNATURE,
+  XADES_132,
+  [
+    'http://uri.etsi.org/01903/v1.4.1#',
+    `${PHAX}/ph-xsds-xades141/src/main/resources/schemas/XAdES01903v141-201601.xsd`,
+  ],
+] as const;
+const CORE_COMPONENTS = [
+  'urn:un:unece:uncefact:data:specification:CoreComponentTypeSchemaModule:2',
+  `${PHAX}/ph-xsds-ccts-cct-schemamodule/src/main/resources/schemas/CCTS_CCT_SchemaModule.xsd`,
+] as const;
+const UBL_COPIES = [...XADES, CORE_COMPONENTS];
+
+const XML_ATTRIBUTES = [
+  ['http://www.w3.org/2001/xml.xsd', `${PHAX}/ph-xsds-xml/src/main/resources/schemas/xml.xsd`],
+] as const;
+
 /** The sets, each by what it is known as. A repository may hold several. */
 export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
@@ -77,16 +105,19 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
     name: 'UBL 2.1 Invoice',
     entries: [`${UBL}/ph-ubl21/src/main/resources/external/schemas/ubl21/maindoc/UBL-Invoice-2.1.xsd`],
     documents: [`${UBL_SAMPLES}/invoice/*.xml`],
+    copies: UBL_COPIES,
   },
   {
     name: 'UBL 2.1 Order',
     entries: [`${UBL}/ph-ubl21/src/main/resources/external/schemas/ubl21/maindoc/UBL-Order-2.1.xsd`],
     documents: [`${UBL_SAMPLES}/order/*.xml`],
+    copies: UBL_COPIES,
   },
   {
     name: 'UBL 2.4 Catalogue',
     entries: [`${UBL}/ph-ubl24/src/main/resources/external/schemas/ubl24/maindoc/UBL-Catalogue-2.4.xsd`],
     documents: [`${UBL_SAMPLES}/catalogue/*.xml`],
+    copies: UBL_COPIES,
   },
   {
     name: 'XML Signature',
@@ -97,21 +128,25 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
     name: 'XAdES 1.3.2',
     entries: [`${PHAX}/ph-xsds-xades132/src/main/resources/schemas/XAdES01903v132-201601.xsd`],
     documents: [`${DSS}/dss-xades/src/test/resources/**/*.xml`],
+    copies: SIGNATURE,
   },
   {
     name: 'XML Encryption',
     entries: [`${PHAX}/ph-xsds-xmlenc/src/main/resources/schemas/xenc-schema.xsd`],
     documents: [`${SANTUARIO}/src/test/resources/**/*.xml`],
+    copies: SIGNATURE,
   },
   {
     name: 'BDXR SMP 1',
     entries: [`${PHAX}/ph-xsds-bdxr-smp1/src/main/resources/schemas/bdx-smp-201605.xsd`],
     documents: [`${PHAX}/ph-xsds-bdxr-smp1/src/test/resources/**/*.xml`],
+    copies: SIGNATURE,
   },
   {
     name: 'BDXR SMP 2',
     entries: [`${PHAX}/ph-xsds-bdxr-smp2/src/main/resources/schemas/ServiceMetadata-2.0.xsd`],
     documents: [`${PHAX}/ph-xsds-bdxr-smp2/src/test/resources/**/*.xml`],
+    copies: UBL_COPIES,
   },
   {
     name: 'SAML 2.0 protocol',
@@ -126,6 +161,12 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
     name: 'ETSI trusted lists',
     entries: [`${DSS}/specs-trusted-list/src/main/resources/xsd/ts_119612v020401_xsd.xsd`],
+    copies: [
+      [
+        'http://www.w3.org/TR/2008/REC-xmldsig-core-20080610/xmldsig-core-schema.xsd',
+        `${PHAX}/ph-xsds-xmldsig/src/main/resources/schemas/xmldsig-core-schema.xsd`,
+      ],
+    ],
     documents: [`${DSS}/{dss-tsl-validation,specs-trusted-list}/src/test/resources/**/*.xml`],
   },
   {
@@ -158,6 +199,7 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
     name: 'MPEG-DASH MPD',
     entries: ['MPEGGroup/DASHSchema/DASH-MPD.xsd'],
     documents: ['MPEGGroup/DASHSchema/*.mpd'],
+    copies: XML_ATTRIBUTES,
   },
   {
     name: 'BPMN 2.0',
@@ -197,22 +239,39 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
     name: 'KML 2.2',
     entries: [`${OGC}/kml/2.2.0/ogckml22.xsd`],
+    whole: 'http://schemas.opengis.net/kml/2.2.0/ogckml22.xsd',
+    copies: [
+      [
+        'http://docs.oasis-open.org/election/external/xAL.xsd',
+        'highsource/ogc-schemas/schemas/src/main/resources/bp-ogc/07-062/xAL/xAL.xsd',
+      ],
+    ],
     documents: ['highsource/ogc-schemas/**/*.kml'],
   },
-  { name: 'GML 3.2.1', entries: [`${OGC}/gml/3.2.1/gml.xsd`], documents: [`${OGC}/gml/**/*.xml`] },
+  {
+    name: 'GML 3.2.1',
+    entries: [`${OGC}/gml/3.2.1/*.xsd`],
+    whole: 'http://schemas.opengis.net/gml/3.2.1/gml.xsd',
+    copies: XML_ATTRIBUTES,
+    documents: [`${OGC}/gml/**/*.xml`],
+  },
   {
     name: 'OGC WFS 2.0',
     entries: [`${OGC}/wfs/2.0/wfs.xsd`],
+    whole: 'http://schemas.opengis.net/wfs/2.0/wfs.xsd',
     documents: [`${OGC}/wfs/2.0/examples/**/*.xml`],
   },
   {
     name: 'OGC Filter 2.0',
-    entries: [`${OGC}/filter/2.0/filterAll.xsd`],
+    entries: [`${OGC}/filter/2.0/*.xsd`],
+    whole: 'http://schemas.opengis.net/filter/2.0/filterAll.xsd',
     documents: [`${OGC}/filter/2.0/examples/**/*.xml`],
   },
   {
     name: 'OGC SWE Common 2.0',
-    entries: [`${OGC}/sweCommon/2.0/swe.xsd`],
+    entries: [`${OGC}/sweCommon/2.0/*.xsd`],
+    whole: 'http://schemas.opengis.net/sweCommon/2.0/swe.xsd',
+    copies: XML_ATTRIBUTES,
     documents: [`${OGC}/sweCommon/2.0/examples/**/*.xml`],
   },
   { name: 'SIRI 2', entries: ['SIRI-CEN/SIRI/xsd/siri.xsd'], documents: ['SIRI-CEN/SIRI/examples/**/*.xml'] },
@@ -224,6 +283,7 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
     name: 'OOXML WordprocessingML',
     entries: ['python-openxml/python-docx/ref/xsd/wml.xsd'],
+    copies: XML_ATTRIBUTES,
     documents: ['python-openxml/python-docx/**/word/*.xml'],
   },
   {
@@ -247,6 +307,7 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
     name: 'SOAP 1.2',
     entries: [`${SPRING}/spring-ws-core/src/test/resources/org/springframework/ws/soap/soap12/soap12.xsd`],
+    copies: XML_ATTRIBUTES,
     documents: [`${SPRING}/**/*.xml`, `${CXF}/rt/**/*.xml`],
   },
   {
