@@ -17,7 +17,7 @@ export interface AttributeContext extends ValueContext {
 const NO_USES: readonly AttributeUse[] = [];
 
 /** The attributes that every element can have. @see XML Schema part 1, section 2.6 */
-const XSI_NAMES = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation']);
+const XSI_NAMES = /^(type|nil|(noNamespaceS|s)chemaLocation)$/;
 
 /**
  * Reads the attributes of an element into its object.
@@ -35,15 +35,14 @@ export function readAttributes(
   let nil = false;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
-    if (attribute.namespace === XSI_NAMESPACE && (!strict || XSI_NAMES.has(attribute.local))) {
-      if (attribute.local === 'nil') nil = isTrue(attribute.value, tell);
-      if (attribute.local === 'type' && type?.variants === undefined && !context.typed)
-        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not read: the schema fixes the type.');
+    const { local, namespace } = attribute;
+    if (namespace === XSI_NAMESPACE && XSI_NAMES.test(local)) {
+      if (local === 'nil') nil = isTrue(attribute.value, tell);
+      if (local === 'type' && type?.variants === undefined && !context.typed)
+        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not read: the type is fixed.');
       continue;
     }
-    const use = uses.find(
-      ({ name, namespace }) => name === attribute.local && namespace.uri === attribute.namespace,
-    );
+    const use = uses.find((one) => one.name === local && one.namespace.uri === namespace);
     if (use) readOne(use, attribute.value, into, context);
     else readOther(type, attribute, into, context);
   }
@@ -56,7 +55,7 @@ export function readAttributes(
 
 function isTrue(value: string, tell: Tell): boolean {
   const text = value.trim();
-  if (!/^(?:true|false|1|0)$/.test(text))
+  if (!/^(true|false|1|0)$/.test(text))
     tell('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
   return text === 'true' || text === '1';
 }
