@@ -30,7 +30,7 @@ const SHARED: NonNullable<SchemaSet['copies']> = [
 ];
 
 /** All copies of a set; its own take precedence. */
-export function copiesOf({ copies = [] }: SchemaSet): NonNullable<SchemaSet['copies']> {
+function copiesOf({ copies = [] }: SchemaSet): NonNullable<SchemaSet['copies']> {
   return [...copies, ...SHARED];
 }
 

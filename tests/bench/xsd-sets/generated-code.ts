@@ -21,7 +21,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const CATALOG = 'copies.xml';
 
 /** What a reader found: the verdict, and the document as it is written again. */
-export interface Read extends Verdict {
+interface Read extends Verdict {
   /** Undefined where the document is not valid, or is not written. */
   readonly written?: string | undefined;
 }
