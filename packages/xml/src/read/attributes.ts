@@ -75,13 +75,13 @@ function readOther(
   into: Record<string, unknown>,
   { strict, tell, tolerate, keep }: AttributeContext,
 ): void {
-  const taken = type?.anyAttribute && allows(type.anyAttribute, attribute.namespace);
+  const any = type?.anyAttribute;
+  const taken = any && allows(any, attribute.namespace);
   const message = `The attribute ${attribute.name} is not known here.`;
-  if (!taken && (strict || type === undefined)) {
-    tell('unknown-attribute', message);
-    return;
+  if (!taken) {
+    if (strict || !type) return tell('unknown-attribute', message);
+    tolerate?.('unknown-attribute', message);
   }
-  if (!taken) tolerate?.('unknown-attribute', message);
   const kept = keep(attribute);
   appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, kept);
 }
