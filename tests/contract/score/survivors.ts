@@ -10,6 +10,7 @@ export const REASONS: ReadonlyMap<string, string> = new Map([
   ['ebk-api-v2 field-lost/createAppointment/tyreDimensions', NOT_SHOWN],
   ['ebk-api-v2 order-turned/listFirstAvailabilities/errors', ONE_ITEM],
   ['ebk-api-v2 order-turned/listVehicleTyresLocation/tyresLocation', ONE_ITEM],
+  ['party-api-v1 field-lost/createExternalRetailCustomer/nationalIdentificationNumber', NOT_SHOWN],
   ['vehicle-api-v1 order-turned/getVehicle/references', ONE_ITEM],
   ['purchase-api-v1 write-lost/sendInquiry', KEEPS_NOTHING],
   ['purchase-api-v1 write-lost/requestDeliveryAdvice', KEEPS_NOTHING],

@@ -17,7 +17,7 @@ export interface AttributeContext extends ValueContext {
 const NO_USES: readonly AttributeUse[] = [];
 
 /** The attributes that every element can have. @see XML Schema part 1, section 2.6 */
-const XSI_NAMES = /^(type|nil|(noNamespaceS|s)chemaLocation)$/;
+const XSI_NAMES = /^(type|nil|(s|noNamespaceS)chemaLocation)$/;
 
 /**
  * Reads the attributes of an element into its object.
@@ -38,11 +38,11 @@ export function readAttributes(
     const { local, namespace } = attribute;
     if (namespace === XSI_NAMESPACE && XSI_NAMES.test(local)) {
       if (local === 'nil') nil = isTrue(attribute.value, tell);
-      if (local === 'type' && type?.variants === undefined && !context.typed)
-        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not read: the type is fixed.');
+      if (local === 'type' && !type?.variants && !context.typed)
+        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not allowed here.');
       continue;
     }
-    const use = uses.find((one) => one.name === local && one.namespace.uri === namespace);
+    const use = uses.find((one) => one.namespace.uri === namespace && one.name === local);
     if (use) readOne(use, attribute.value, into, context);
     else readOther(type, attribute, into, context);
   }
@@ -77,11 +77,10 @@ function readOther(
 ): void {
   const any = type?.anyAttribute;
   const taken = any && allows(any, attribute.namespace);
-  const message = `The attribute ${attribute.name} is not known here.`;
+  const message = `The attribute ${attribute.name} is not allowed here.`;
   if (!taken) {
     if (strict || !type) return tell('unknown-attribute', message);
     tolerate?.('unknown-attribute', message);
   }
-  const kept = keep(attribute);
-  appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, kept);
+  appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, keep(attribute));
 }
