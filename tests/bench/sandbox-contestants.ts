@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { demoPartners } from '@partner-apis/sandbox';
 import { freePort } from '../testing/loopback.ts';
+import { startedServer } from './started-server.ts';
 
 /** A server of the API, in a process of its own. */
 export interface Contestant {
@@ -29,7 +28,7 @@ export function startSandbox(name: string, ...options: string[]): Promise<Contes
 export async function startSandboxOf(root: string, name: string, ...options: string[]): Promise<Contestant> {
   const port = await freePort();
   const args = ['--port', String(port), '--clock', CLOCK, '--log', 'none', ...options];
-  const { stop } = await start(
+  const { stop } = await startedServer(
     `http://127.0.0.1:${port}/health`,
     '--conditions=partner-apis-source',
     path.join(root, CLI),
@@ -44,7 +43,7 @@ export async function startPrism(modules: string, document: string): Promise<Con
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = path.join(modules, '@stoplight/prism-cli/dist/index.js');
-  const { stop } = await start(
+  const { stop } = await startedServer(
     url,
     command,
     'mock',
@@ -57,28 +56,6 @@ export async function startPrism(modules: string, document: string): Promise<Con
   // It looks whether they are there, and not at what they are.
   const headers = { 'x-Gateway-APIKey': 'any', Authorization: 'Bearer any' };
   return { name: 'Prism', url, headers, stop };
-}
-
-/** Starts a server and waits until it answers. */
-async function start(url: string, ...args: string[]): Promise<Pick<Contestant, 'stop'>> {
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(server, 'exit');
-  while (server.exitCode === null) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) {
-      return {
-        stop: async () => {
-          server.kill();
-          await ended;
-        },
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${args.join(' ')} ended before it answered`);
 }
 
 async function fetchCredentials(origin: string): Promise<Record<string, string>> {

@@ -21,6 +21,7 @@ import { SuiteError } from './server/suite-error.ts';
 import type { SuiteResult } from './suite/result.ts';
 import { runSuite } from './suite/run-suite.ts';
 import { type Selection, selectedTasks } from './suite/selection.ts';
+import { absenceFor } from './suite/server-features.ts';
 import { writingMethods } from './tasks/task.ts';
 
 const NOTHING_SELECTED = 'nothing has this id and kind; see --list.';
@@ -93,9 +94,10 @@ function selectionOf({ families, suite }: Options): Selection {
 
 /** Returns the ids of the tasks that a run with the same options would send, in its order. */
 function idsOf(options: Options): string[] {
-  const isReadOnly = options.suite.readOnly === true;
+  const { readOnly: isReadOnly = false, without = [] } = options.suite;
   const ids = selectedTasks(selectionOf(options))
     .filter((task) => !isReadOnly || writingMethods(task).length === 0)
+    .filter(({ kind }) => absenceFor(kind, without) === undefined)
     .map(({ id }) => id);
   if (ids.length === 0) throw new UsageError(NOTHING_SELECTED);
   return ids;

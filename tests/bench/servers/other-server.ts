@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../testing/loopback.ts';
+import { startedServer } from '../started-server.ts';
 
 /** A server of one family's document that others wrote, in a process of its own. */
 interface OtherServer extends AsyncDisposable {
@@ -71,25 +70,8 @@ serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });
 
 export const serverMakers: readonly ServerMaker[] = [prism, mockoon, scalar];
 
-/** Starts a server and waits until it answers anything. */
+/** Starts a server by a command of Node. */
 async function started(origin: string, basePath: string, ...args: string[]): Promise<OtherServer> {
-  const server = spawn(process.execPath, args, { stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  while (server.exitCode === null) {
-    const isUp = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) {
-      return {
-        url: origin + basePath,
-        async [Symbol.asyncDispose]() {
-          server.kill();
-          await ended;
-        },
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${args.join(' ')} ended before it answered`);
+  const { stop } = await startedServer(origin, ...args);
+  return { url: origin + basePath, [Symbol.asyncDispose]: stop };
 }

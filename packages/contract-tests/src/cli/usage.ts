@@ -50,5 +50,5 @@ Exit codes: 0, everything passed; 1, something failed, the run ended early, or a
 2, wrong options; 130 and 143, SIGINT or SIGTERM ended the run, and its report was written.
 
 Credentials come from the environment: PARTNER_API_KEY, PARTNER_CLIENT_ID, PARTNER_CLIENT_SECRET,
-PARTNER_EXPIRED_TOKEN and PARTNER_TOKEN_URL (default: /oauth2/token below the base URL). The credentials of
-other partners have a suffix: PARTNER_API_KEY_RESTRICTED.`;
+PARTNER_EXPIRED_TOKEN and PARTNER_TOKEN_URL (default: /oauth2/token below the base URL), or PARTNER_ACCESS_TOKEN
+for a token that was issued elsewhere. The credentials of other partners have a suffix: PARTNER_API_KEY_RESTRICTED.`;

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { runSuite, type SuiteOptions } from '../suite/run-suite.ts';
-import { notesModel } from '../testing/notes-model.ts';
-import { type NotesFault, notesCredentials, startNotesServer } from '../testing/notes-server.ts';
+import type { NotesFault } from '../testing/notes-server.ts';
+import { runNotes } from '../testing/run-notes.ts';
 import { reports } from './report.ts';
 
-async function run(faults: readonly NotesFault[], options: Partial<SuiteOptions> = {}) {
-  await using server = await startNotesServer(...faults);
-  return await runSuite({
-    baseUrl: server.url,
-    credentials: notesCredentials,
-    models: [notesModel],
-    ...options,
-  });
-}
-
 test('the Markdown of a correct server says so, and what was not tried', async () => {
-  const text = reports.markdown(await run([], { without: ['state'] }));
+  const text = reports.markdown(await runNotes([], { without: ['state'] }));
 
   expect(text).toMatch(/^# Contract tests: the contract is kept\n/);
   expect(text).not.toContain('## Faults');
@@ -24,7 +13,7 @@ test('the Markdown of a correct server says so, and what was not tried', async (
 });
 
 test('the Markdown names each fault once, with an example that can be sent again', async () => {
-  const text = reports.markdown(await run(['keyIgnored', 'nullRefused'], { kinds: ['auth', 'inside'] }));
+  const text = reports.markdown(await runNotes(['keyIgnored', 'nullRefused'], { kinds: ['auth', 'inside'] }));
 
   expect(text).toMatch(/^# Contract tests: 2 faults, 0 choices\n/);
   expect(text).toContain(
@@ -36,7 +25,7 @@ test('the Markdown names each fault once, with an example that can be sent again
 });
 
 test("a server's text does not become markup", async () => {
-  const suite = await run([]);
+  const suite = await runNotes([]);
   const results = suite.results.slice(0, 1).map((result) => ({
     ...result,
     outcome: 'failed' as const,
@@ -53,7 +42,7 @@ test.each<[NotesFault[], string]>([
   [['keyIgnored'], '1 fault'],
   [['keyIgnored', 'nullRefused'], '2 faults'],
 ])('the badge of a server with the faults %j says "%s"', async (faults, words) => {
-  const badge = reports.badge(await run(faults, { kinds: ['auth', 'inside'] }));
+  const badge = reports.badge(await runNotes(faults, { kinds: ['auth', 'inside'] }));
 
   expect(badge).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(badge).toContain(`<title>contract: ${words}</title>`);

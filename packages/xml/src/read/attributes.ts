@@ -55,8 +55,7 @@ export function readAttributes(
 
 function isTrue(value: string, tell: Tell): boolean {
   const text = value.trim();
-  if (!/^(true|false|1|0)$/.test(text))
-    tell('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
+  if (!/^(true|false|1|0)$/.test(text)) tell('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
   return text === 'true' || text === '1';
 }
 
@@ -77,10 +76,11 @@ function readOther(
 ): void {
   const any = type?.anyAttribute;
   const taken = any && allows(any, attribute.namespace);
-  const message = `The attribute ${attribute.name} is not allowed here.`;
-  if (!taken) {
-    if (strict || !type) return tell('unknown-attribute', message);
-    tolerate?.('unknown-attribute', message);
-  }
-  appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, keep(attribute));
+  const isRefused = !taken && (strict || !type);
+  if (!taken)
+    (isRefused ? tell : tolerate)?.(
+      'unknown-attribute',
+      `The attribute ${attribute.name} is not allowed here.`,
+    );
+  if (!isRefused) appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, keep(attribute));
 }

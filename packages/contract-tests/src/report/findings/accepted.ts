@@ -32,7 +32,10 @@ export function acceptedBy(
   };
 }
 
-/** Returns the entries that accepted nothing although one of their tasks ran: what they excuse is mended. */
+/**
+ * Returns the entries that accepted nothing although what they name was run: it is mended. A run of a part of the tasks says
+ * nothing of the others.
+ */
 export function needlessEntries(
   entries: readonly AcceptedFailure[],
   { results, families }: SuiteResult,
@@ -43,10 +46,20 @@ export function needlessEntries(
       accepted.filter(({ familyId }) => familyId === model.id).map((result) => findingNameOf(model, result)),
     ),
   );
-  const hasRun = results.some(({ outcome }) => outcome !== 'skipped');
+  const ran = results.filter(({ outcome }) => outcome !== 'skipped');
   return entries.filter(
-    ({ id }) => hasRun && !findings.has(id) && !accepted.some((result) => isPartOf(result.id, id)),
+    ({ id }) =>
+      ran.some((result) => isNamedBy(result, id)) &&
+      !findings.has(id) &&
+      !accepted.some((result) => isPartOf(result.id, id)),
   );
+}
+
+/** Whether an entry can be about a result: a finding's name has a kind of tasks, or an operation and a status. */
+function isNamedBy({ id, familyId, kind, operationId }: Result, entry: string): boolean {
+  const [family, subject, status = ''] = entry.split('/');
+  const isOfOperation = subject === operationId && /^(\d{3}|no-response)$/.test(status);
+  return isPartOf(id, entry) || (family === familyId && (subject === kind || isOfOperation));
 }
 
 function isPartOf(id: string, whole: string): boolean {

@@ -1,21 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
 import { describe, expect, test } from 'vitest';
-import { runSuite, type SuiteOptions } from '../../suite/run-suite.ts';
 import { notesModel } from '../../testing/notes-model.ts';
-import { type NotesFault, notesCredentials, startNotesServer } from '../../testing/notes-server.ts';
+import { runNotes } from '../../testing/run-notes.ts';
 import { type AcceptedFailure, acceptedBy, needlessEntries } from './accepted.ts';
 import { findingsOf } from './finding.ts';
 import { signature } from './signature.ts';
-
-async function run(faults: readonly NotesFault[], options: Partial<SuiteOptions> = {}) {
-  await using server = await startNotesServer(...faults);
-  return await runSuite({
-    baseUrl: server.url,
-    credentials: notesCredentials,
-    models: [notesModel],
-    ...options,
-  });
-}
 
 /** The notes document, with an assumption about the length of a text. */
 function assumingLength(): ApiModel {
@@ -27,11 +16,11 @@ function assumingLength(): ApiModel {
 
 describe('findings', () => {
   test('a correct server has none', async () => {
-    expect(findingsOf(await run([]))).toEqual([]);
+    expect(findingsOf(await runNotes([]))).toEqual([]);
   });
 
   test('failures of one cause are one finding, with the operations and their places in the document', async () => {
-    const [finding, ...others] = findingsOf(await run(['noAllow']));
+    const [finding, ...others] = findingsOf(await runNotes(['noAllow']));
 
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
@@ -46,14 +35,20 @@ describe('findings', () => {
   });
 
   test('the gravest come first: open doors, unanswered calls, lost data, wrong texts', async () => {
-    const suite = await run(['noAllow', 'keyIgnored', 'otherTextRead', 'wrongProperty', 'brokenConnection']);
+    const suite = await runNotes([
+      'noAllow',
+      'keyIgnored',
+      'otherTextRead',
+      'wrongProperty',
+      'brokenConnection',
+    ]);
 
     const effects = findingsOf(suite).map(({ effect }) => effect);
     expect([...new Set(effects)]).toEqual(['unprotected', 'unanswered', 'state', 'words', 'form']);
   });
 
   test('a limit that the document assumes is a choice, once the server draws it elsewhere', async () => {
-    const suite = await run(['longTextAccepted'], { models: [assumingLength()], kinds: ['outside'] });
+    const suite = await runNotes(['longTextAccepted'], { models: [assumingLength()], kinds: ['outside'] });
 
     expect(findingsOf(suite)).toMatchObject([
       {
@@ -65,7 +60,7 @@ describe('findings', () => {
   });
 
   test('the same limit without an assumption is a fault', async () => {
-    expect(findingsOf(await run(['longTextAccepted'], { kinds: ['outside'] }))).toMatchObject([
+    expect(findingsOf(await runNotes(['longTextAccepted'], { kinds: ['outside'] }))).toMatchObject([
       {
         name: 'notes-api-v1/outside/accepts',
         grade: 'fault',
@@ -77,7 +72,7 @@ describe('findings', () => {
 });
 
 test('a response of a wrong form is one finding, whatever the cases were about', async () => {
-  const suite = await run(['idIsText'], { kinds: ['example', 'inside', 'omitted', 'unknown-property'] });
+  const suite = await runNotes(['idIsText'], { kinds: ['example', 'inside', 'omitted', 'unknown-property'] });
 
   expect(
     new Set(findingsOf(suite).flatMap(({ results }) => results.map(({ kind }) => kind))).size,
@@ -97,7 +92,7 @@ describe('accepted failures', () => {
   });
 
   test('by the name of a finding, with its reason', async () => {
-    const suite = await run(['noAllow', 'nullRefused'], accepting([entry]));
+    const suite = await runNotes(['noAllow', 'nullRefused'], accepting([entry]));
 
     const accepted = suite.results.filter(({ outcome }) => outcome === 'accepted');
     expect(accepted.every(({ accepted: reason }) => reason === entry.reason)).toBe(true);
@@ -107,7 +102,7 @@ describe('accepted failures', () => {
   });
 
   test('by the beginning of a task, up to a slash', async () => {
-    const suite = await run(['noAllow'], accepting([{ ...entry, id: 'notes-api-v1/writeNote/method' }]));
+    const suite = await runNotes(['noAllow'], accepting([{ ...entry, id: 'notes-api-v1/writeNote/method' }]));
 
     const ids = suite.results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id);
     expect(new Set(ids.map((id) => id.split('/')[1]))).toEqual(new Set(['writeNote']));
@@ -117,12 +112,17 @@ describe('accepted failures', () => {
   test('until a day, and no longer', async () => {
     const until = { ...entry, until: '2026-03-02' };
 
-    expect(findingsOf(await run(['noAllow'], accepting([until], '2026-03-02')))).toEqual([]);
-    expect(findingsOf(await run(['noAllow'], accepting([until], '2026-03-03')))).toHaveLength(1);
+    expect(findingsOf(await runNotes(['noAllow'], accepting([until], '2026-03-02')))).toEqual([]);
+    expect(findingsOf(await runNotes(['noAllow'], accepting([until], '2026-03-03')))).toHaveLength(1);
   });
 
   test('an entry that excuses nothing any more is needless', async () => {
-    expect(needlessEntries([entry], await run([], accepting([entry])))).toEqual([entry]);
+    expect(needlessEntries([entry], await runNotes([], accepting([entry])))).toEqual([entry]);
+  });
+
+  test('a run of other tasks says nothing of an entry', async () => {
+    const suite = await runNotes([], { ...accepting([entry]), kinds: ['example'] });
+    expect(needlessEntries([entry, { ...entry, id: 'notes-api-v1/readNote/method' }], suite)).toEqual([]);
   });
 });
 

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Starts a server as a process of its own, and waits until it answers anything.
+ *
+ * @param url its address
+ * @param args the command of Node that starts it
+ * @throws {Error} when it ends before it answers
+ */
+export async function startedServer(
+  url: string,
+  ...args: string[]
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  while (server.exitCode === null) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) {
+      return {
+        stop: async () => {
+          server.kill();
+          await ended;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${args.join(' ')} ended before it answered`);
+}
