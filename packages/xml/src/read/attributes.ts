@@ -36,7 +36,7 @@ export function readAttributes(
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
     const { local, namespace } = attribute;
-    if (namespace === XSI_NAMESPACE && XSI_NAMES.test(local)) {
+    if (namespace === XSI_NAMESPACE && (XSI_NAMES.test(local) || !strict)) {
       if (local === 'nil') nil = isTrue(attribute.value, tell);
       if (local === 'type' && !type?.variants && !context.typed)
         (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not allowed here.');
@@ -74,8 +74,7 @@ function readOther(
   into: Record<string, unknown>,
   { strict, tell, tolerate, keep }: AttributeContext,
 ): void {
-  const any = type?.anyAttribute;
-  const taken = any && allows(any, attribute.namespace);
+  const taken = type?.anyAttribute && allows(type.anyAttribute, attribute.namespace);
   const isRefused = !taken && (strict || !type);
   if (!taken)
     (isRefused ? tell : tolerate)?.(
