@@ -1,6 +1,6 @@
 /**
- * What the contract tests say of servers that others wrote, made from the same documents: Prism, Mockoon and Scalar's mock
- * server, beside the sandbox. A row for each family and server; `--write` puts the table into docs/contract-servers.md,
+ * Contract tests of servers that others wrote, made from the same documents: Prism, Mockoon and Scalar's mock server,
+ * beside the sandbox. A row for each family and server; `--write` puts the table into docs/contract-servers.md,
  * `--reports FOLDER` keeps the reports in Markdown.
  *
  *     npm run bench:servers
@@ -10,21 +10,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type Credentials,
-  findingsOf,
-  journeys,
-  markdownReport,
-  runSuite,
-  type SuiteOptions,
-  type SuiteResult,
-  stateModels,
-} from '@partner-apis/contract-tests';
+import { type Credentials, findingsOf, markdownReport, type SuiteResult } from '@partner-apis/contract-tests';
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import { demoPartners } from '@partner-apis/sandbox';
-import { startSandbox } from '@partner-apis/sandbox/node';
 import { bundleDocument } from '../../generators/src/load/openapi.ts';
+import { runAll, sandboxServer } from '../contract/sandbox-server.ts';
 import { installedElsewhere } from './installed-elsewhere.ts';
 import { type ServerMaker, serverMakers } from './servers/other-server.ts';
 import { table } from './table.ts';
@@ -77,18 +67,8 @@ async function suitesOf(model: ApiModel, folder: string): Promise<[string, Suite
 }
 
 async function ofSandbox(model: ApiModel): Promise<SuiteResult> {
-  const sandbox = await startSandbox({ port: 0, allowControl: true });
-  try {
-    const [first, ...others] = demoPartners;
-    const credentials: Credentials = {
-      default: first ?? {},
-      ...Object.fromEntries(others.map((partner) => [partner.name, partner])),
-    };
-    const secret = sandbox.controlSecret === undefined ? {} : { controlSecret: sandbox.controlSecret };
-    return await run(model, { baseUrl: sandbox.url, credentials, ...secret });
-  } finally {
-    await sandbox.close();
-  }
+  await using sandbox = await sandboxServer();
+  return await runAll(sandbox.url, { models: [model] });
 }
 
 /** Mocks look whether credentials are there, and not at what they are. */
@@ -109,17 +89,13 @@ async function ofOther(
   const modules = await installedElsewhere(packages);
   if (modules === undefined) return undefined;
   await using server = await start(modules, document, model.basePath);
-  return await run(model, {
-    baseUrl: new URL(server.url).origin,
+  return await runAll(new URL(server.url).origin, {
+    models: [model],
     familyUrls: { [model.id]: server.url },
     credentials: ANY,
     control: false,
     timeoutSeconds: 3,
   });
-}
-
-function run(model: ApiModel, options: Omit<SuiteOptions, 'models'>): Promise<SuiteResult> {
-  return runSuite({ models: [model], journeys, stateModels, ...options });
 }
 
 function rowOf({ id }: ApiModel, name: string, suite: SuiteResult): string[] {

@@ -9,7 +9,7 @@ export interface KindOfPage {
   readonly page: string;
 }
 
-/** Which files of a built portal are pages of a kind. A file belongs to the first that fits. */
+/** The files of a built portal that are pages of a kind. A file belongs to the first that fits. */
 const KINDS: readonly (readonly [kind: string, file: RegExp])[] = [
   ['home', /^index\.html$/],
   ['search', /^search\/index\.html$/],

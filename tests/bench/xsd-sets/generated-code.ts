@@ -5,14 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type GeneratedCode, generateCode, printDiagnostic } from '@partner-apis/xsd';
 import {
-  identity,
   type ParseOptions,
   parse,
   type RootElement,
   serialize,
   XmlError,
 } from '../../../packages/xml/src/index.ts';
-import type { IdentityConstraint, NamedTypes } from '../../../packages/xml/src/schema.ts';
+import { type Described, strictReader } from '../xsd-judges/described.ts';
 import { catalogOf } from './copies.ts';
 import type { SchemaSet } from './schema-set.ts';
 import type { Verdict } from './verdict.ts';
@@ -20,7 +19,7 @@ import type { Verdict } from './verdict.ts';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const CATALOG = 'copies.xml';
 
-/** What a reader found: the verdict, and the document as it is written again. */
+/** The verdict of a reader, and the document as it is written again. */
 interface Read extends Verdict {
   /** Undefined where the document is not valid, or is not written. */
   readonly written?: string | undefined;
@@ -91,17 +90,10 @@ export async function typeErrors(project: string): Promise<string> {
   }
 }
 
-/** A constant of a generated description: a root, or the identity constraints or the types of all. */
-type Described = RootElement<unknown> | readonly IdentityConstraint[] | NamedTypes;
-
 /** Loads the generated descriptions, with everything that the strict reader can check. */
 export async function generatedReader(project: string, code: GeneratedCode): Promise<GeneratedReader> {
   const module: Record<string, Described> = await import(pathToFileURL(path.join(project, 'schema.ts')).href);
-  const described = Object.values(module);
-  const roots = described.filter((one) => 'element' in one);
-  const types = described.find((one) => 'read' in one);
-  const constraints = described.flatMap((one) => ('element' in one || 'read' in one ? [] : one));
-  const options = { strict: true, identity: identity(constraints), ...(types && { types }) };
+  const { roots, options } = strictReader(Object.values(module));
   const rootOf = (text: string) => {
     const { local, namespace } = rootName(text);
     return roots.find(({ element }) => element.name === local && element.namespace.uri === namespace);

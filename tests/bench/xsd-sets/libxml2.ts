@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 import { fsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { importingSchema } from '../xsd-judges/importing-schema.ts';
 import { copyOf } from './copies.ts';
 import type { SchemaSet } from './schema-set.ts';
 import type { Verdict } from './verdict.ts';
@@ -32,7 +33,7 @@ export function libxml2(
     const copies = (set.copies ?? []).map(([, file]) => file).filter((file) => !entries.includes(file));
     const all = [...copies, ...(set.whole === undefined ? entries : [set.whole])];
     const at = (file: string) => (file.includes('://') ? file : path.join(folder, file));
-    using schema = XmlDocument.fromString(importing(all.map(at), fileOf), {
+    using schema = XmlDocument.fromString(importingSchema(all.map(at), fileOf), {
       url: path.join(folder, 'all.xsd'),
     });
     const validator = XsdValidator.fromDoc(schema);
@@ -40,22 +41,6 @@ export function libxml2(
   } catch (error) {
     return reasonOf(error);
   }
-}
-
-/** A schema document that imports all entries. */
-function importing(entries: readonly string[], fileOf: (address: string) => string): string {
-  const parts = entries.map((file) => {
-    using document = documentAt(fileOf(file));
-    const namespace = document.root.attr('targetNamespace')?.value;
-    return namespace === undefined
-      ? `<xs:include schemaLocation="${file}"/>`
-      : `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`;
-  });
-  return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join('')}</xs:schema>`;
-}
-
-function documentAt(file: string): XmlDocument {
-  return XmlDocument.fromBuffer(readFileSync(file), { url: file });
 }
 
 function judged(validator: XsdValidator, text: string): Verdict {

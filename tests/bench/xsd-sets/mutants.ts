@@ -1,7 +1,7 @@
 /** A document with one change. */
 export interface Mutant {
   readonly kind: string;
-  /** Where in the original the change is, and what it is, for a person to read. */
+  /** The place of the change in the original, and what it is, for a person to read. */
   readonly change: string;
   readonly text: string;
 }

@@ -4,14 +4,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { buildModel, loadSchemas, printDiagnostic, shapeOf } from '@partner-apis/xsd';
 import { descriptionFile } from '@partner-apis/xsd/emit';
-import {
-  identity,
-  type ParseOptions,
-  parse,
-  type RootElement,
-  XmlError,
-} from '../../../packages/xml/src/index.ts';
+import { type ParseOptions, parse, type RootElement, XmlError } from '../../../packages/xml/src/index.ts';
 import * as runtime from '../../../packages/xml/src/schema.ts';
+import { type Described, strictReader } from '../xsd-judges/described.ts';
 import type { CompiledSchema, Judge } from './judge.ts';
 
 /** The compiler of this repository, and the strict reader of what it emits. */
@@ -24,10 +19,7 @@ async function compile(folder: string, documents: readonly string[]): Promise<Co
   const { model, diagnostics } = buildModel(await loadSchemas(documents, read));
   const error = diagnostics.find(({ severity }) => severity === 'error');
   const emitted = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
-  const roots = emitted.filter((one) => 'element' in one);
-  const types = emitted.find((one) => 'read' in one);
-  const check = identity(emitted.flatMap((one) => ('element' in one || 'read' in one ? [] : one)));
-  const options = { strict: true, identity: check, ...(types && { types }) };
+  const { roots, options } = strictReader(emitted);
   return {
     verdict: error === undefined ? 'valid' : 'invalid',
     reason: error === undefined ? '' : printDiagnostic(error),
@@ -36,16 +28,13 @@ async function compile(folder: string, documents: readonly string[]): Promise<Co
   };
 }
 
-/** A root, or the identity constraints or the types of all. */
-type Emitted = RootElement<unknown> | readonly runtime.IdentityConstraint[] | runtime.NamedTypes;
-
 /** Runs emitted code without writing it to a file, which would stay in memory as a module. */
-function evaluated(source: string): Emitted[] {
+function evaluated(source: string): Described[] {
   const code = stripTypeScriptTypes(source)
     .replaceAll(/^import .*$/gm, '')
     .replaceAll(/^export const (\S+)/gm, 'const $1 = emitted[emitted.length]');
   const run = new Function('x', `const emitted = [];\n${code}\nreturn emitted;`);
-  const emitted: Emitted[] = run(runtime);
+  const emitted: Described[] = run(runtime);
   return emitted;
 }
 

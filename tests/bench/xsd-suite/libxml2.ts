@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { documentAt, importingSchema } from '../xsd-judges/importing-schema.ts';
 import type { CompiledSchema, Judge } from './judge.ts';
 
 xmlRegisterFsInputProviders();
@@ -28,22 +28,15 @@ function compile(folder: string, documents: readonly string[]): CompiledSchema {
 
 /** One schema document, or one that imports and includes several. */
 function documentOf(folder: string, documents: readonly string[]): XmlDocument {
-  const [first = '', ...others] = documents.map((file) => path.join(folder, file));
-  if (others.length === 0) return XmlDocument.fromBuffer(readFileSync(first), { url: first });
-  const parts = [first, ...others].map((file) => {
-    using document = XmlDocument.fromBuffer(readFileSync(file), { url: file });
-    const namespace = document.root.attr('targetNamespace')?.value;
-    return namespace === undefined
-      ? `<xs:include schemaLocation="${file}"/>`
-      : `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`;
-  });
-  const text = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join('')}</xs:schema>`;
-  return XmlDocument.fromString(text, { url: path.join(folder, 'all.xsd') });
+  const files = documents.map((file) => path.join(folder, file));
+  const [first = '', ...others] = files;
+  if (others.length === 0) return documentAt(first);
+  return XmlDocument.fromString(importingSchema(files), { url: path.join(folder, 'all.xsd') });
 }
 
 function judged(validator: XsdValidator, file: string): ReturnType<CompiledSchema['judge']> {
   try {
-    using document = XmlDocument.fromBuffer(readFileSync(file), { url: file });
+    using document = documentAt(file);
     validator.validate(document);
     return { verdict: 'valid', reason: '' };
   } catch (error) {

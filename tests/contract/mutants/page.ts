@@ -1,6 +1,6 @@
 import { table } from '../../bench/table.ts';
 
-/** What became of a family's mutants. */
+/** Counts of a family's mutants, by what became of them. */
 export interface MutantCounts {
   readonly caught: number;
   readonly survived: number;

@@ -6,7 +6,7 @@ import { madeFaults } from './made-faults.ts';
 
 const FILE = path.resolve(import.meta.dirname, 'record.json');
 
-/** What became of faults: by family and name, the id of the task that caught each, or null. */
+/** The id of the task that caught each fault, or null, by family and name of the fault. */
 export type ScoreRecord = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** A fault, and what became of it. */

@@ -1,5 +1,6 @@
 import type { SuiteResult } from '../suite/result.ts';
 import { findingsOf } from './findings/finding.ts';
+import { counted, gradesOf } from './findings/grades.ts';
 
 const LABEL = 'contract';
 
@@ -30,11 +31,9 @@ function widthOf(text: string): number {
 
 /** White on each of the colours has a contrast of at least 4.5 to 1. */
 function stateOf(suite: SuiteResult): { readonly text: string; readonly colour: string } {
-  const findings = findingsOf(suite);
-  const faults = findings.filter(({ grade }) => grade === 'fault').length;
-  const choices = findings.length - faults;
-  if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, colour: '#b42318' };
+  const { faults, choices } = gradesOf(findingsOf(suite));
+  if (faults.length > 0) return { text: counted(faults.length, 'fault'), colour: '#b42318' };
   if (suite.stopped !== undefined) return { text: 'ended early', colour: '#57606a' };
-  if (choices > 0) return { text: choices === 1 ? '1 choice' : `${choices} choices`, colour: '#8a5a00' };
+  if (choices.length > 0) return { text: counted(choices.length, 'choice'), colour: '#8a5a00' };
   return { text: 'kept', colour: '#1a7f37' };
 }

@@ -3,6 +3,7 @@ import { repetition } from './command.ts';
 import { coverageSummary, measures } from './coverage-summary.ts';
 import { EFFECTS } from './findings/effect.ts';
 import { type Counted, type Finding, findingsOf } from './findings/finding.ts';
+import { counted, gradesOf } from './findings/grades.ts';
 import { closingLine } from './text-report.ts';
 
 /**
@@ -12,9 +13,7 @@ import { closingLine } from './text-report.ts';
  * @see https://github.github.com/gfm/
  */
 export function markdownReport(suite: SuiteResult): string {
-  const findings = findingsOf(suite);
-  const faults = findings.filter(({ grade }) => grade === 'fault');
-  const choices = findings.filter(({ grade }) => grade === 'choice');
+  const { faults, choices } = gradesOf(findingsOf(suite));
   return [
     `# Contract tests: ${title(suite, faults, choices)}`,
     `\`${suite.baseUrl}\`, ${suite.startedAt.slice(0, 16).replace('T', ' ')} UTC: ${closingLine(suite)}.`,
@@ -35,10 +34,6 @@ function title(suite: SuiteResult, faults: readonly Finding[], choices: readonly
     return [counted(faults.length, 'fault'), counted(choices.length, 'choice')].join(', ');
   }
   return suite.stopped === undefined ? 'the contract is kept' : 'the run ended early';
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function section(heading: string, introduction: string, findings: readonly Finding[]): string[] {

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SuiteResult } from '../suite/result.ts';
-import { runSuite } from '../suite/run-suite.ts';
-import { notesModel } from '../testing/notes-model.ts';
-import { notesCredentials, startNotesServer } from '../testing/notes-server.ts';
+import { runNotes } from '../testing/run-notes.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageShortfall } from './coverage-summary.ts';
 import { harReport } from './har-report.ts';
 import { reports } from './report.ts';
 
-async function failingSuite(): Promise<SuiteResult> {
-  await using server = await startNotesServer('nullRefused');
-  return await runSuite({ baseUrl: server.url, credentials: notesCredentials, models: [notesModel] });
+function failingSuite(): Promise<SuiteResult> {
+  return runNotes(['nullRefused']);
 }
 
 test('the text tells the failures, what was covered, and ends with the counts', async () => {
@@ -23,8 +20,7 @@ test('the text tells the failures, what was covered, and ends with the counts', 
 });
 
 test('no report holds a secret, not even where the server repeats what it was sent', async () => {
-  await using server = await startNotesServer('credentialsRepeated', 'otherTextRead', 'keyIgnored');
-  const suite = await runSuite({ baseUrl: server.url, credentials: notesCredentials, models: [notesModel] });
+  const suite = await runNotes(['credentialsRepeated', 'otherTextRead', 'keyIgnored']);
   const texts = [...Object.values(reports), harReport].map((report) => report(suite));
   expect(texts.some((text) => text.includes('***'))).toBe(true);
   for (const text of [...texts, JSON.stringify(suite.results)]) {
@@ -60,11 +56,7 @@ test('the archive holds the request and the answer of each failure', async () =>
 });
 
 test('a request that was not answered stands in the archive with the status 0', async () => {
-  await using server = await startNotesServer('brokenConnection');
-  const suite = await runSuite({
-    baseUrl: server.url,
-    credentials: notesCredentials,
-    models: [notesModel],
+  const suite = await runNotes(['brokenConnection'], {
     caseId: 'notes-api-v1/writeNote/body/pages/maximum',
   });
   expect(JSON.parse(harReport(suite)).log.entries).toMatchObject([{ response: { status: 0 } }]);

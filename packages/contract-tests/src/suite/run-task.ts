@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import type { SuiteTask } from './selection.ts';
 import { absenceFor, type ServerFeatureName } from './server-features.ts';
 
-/** What is known of a server before anything is sent, and decides about single results. */
+/** Knowledge of a server from before anything is sent, which decides about single results. */
 export interface Foreknowledge {
   /** Features that the server lacks: tasks that need them are skipped. */
   readonly without?: readonly ServerFeatureName[];

@@ -1,4 +1,4 @@
-import type { TaskKind } from './task-sources.ts';
+import { COMPARING_KINDS, type TaskKind } from './task-sources.ts';
 
 /** A part of the contract that a server may lack as a whole, and the tests that need it. */
 interface ServerFeature {
@@ -7,17 +7,15 @@ interface ServerFeature {
   readonly kinds: readonly TaskKind[];
 }
 
-const COMPARING = ['journey', 'chain', 'paging', 'list', 'read-back', 'state'] as const;
-
 /** Features by the names that `--without` takes, besides those that the options of the server turn off. */
 export const SERVER_FEATURES = {
   data: {
     absence: 'the server does not hold the data of the examples',
-    kinds: [...COMPARING, 'example', 'error'],
+    kinds: [...COMPARING_KINDS, 'example', 'error'],
   },
   state: {
     absence: 'the server does not keep what it is sent',
-    kinds: COMPARING,
+    kinds: COMPARING_KINDS,
   },
 } as const satisfies Record<string, ServerFeature>;
 

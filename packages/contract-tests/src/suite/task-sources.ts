@@ -24,6 +24,16 @@ export const TASK_SOURCES = [
 
 export type TaskKind = (typeof TASK_SOURCES)[number]['kinds'][number];
 
+/** Kinds of tasks that compare several responses with each other. */
+export const COMPARING_KINDS = [
+  'journey',
+  'chain',
+  'paging',
+  'list',
+  'read-back',
+  'state',
+] as const satisfies readonly TaskKind[];
+
 /** Values of `--kind`: the kinds of cases first, as in the README. */
 export const taskKinds: readonly TaskKind[] = [
   ...new Set([...caseKinds, ...TASK_SOURCES.flatMap(({ kinds }): readonly TaskKind[] => kinds)]),

@@ -16,6 +16,8 @@ export interface List {
   readonly operation: Operation;
   /** The property of the response that holds the items; undefined when the response itself is the list. */
   readonly items: string | undefined;
+  /** The schema of an item, with all that it extends. */
+  readonly item: Schema;
   /** The size of its pages, where it has pages that are counted. */
   readonly pageSize: Parameter | undefined;
   readonly filters: readonly Filter[];
@@ -48,10 +50,12 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
   if (items === undefined ? !isArray(schema) : others.length > 0) return undefined;
   const list = items === undefined ? schema : flat(own(properties, items) ?? {});
   const isCounted = Object.hasOwn(properties, 'pageTotal') && takes(operation, 'pageNumber') !== undefined;
-  const depths = propertyDepths(list.items ?? {}, flat);
+  const item = flat(list.items ?? {});
+  const depths = propertyDepths(item, flat);
   return {
     operation,
     items,
+    item,
     pageSize: isCounted ? takes(operation, 'pageSize') : undefined,
     widest: Object.fromEntries(
       operation.parameters

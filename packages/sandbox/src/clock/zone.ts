@@ -39,7 +39,7 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     const before = offsetAt(local - DAY);
     const after = offsetAt(local + DAY);
     const isAfter = before !== after && offsetAt(local - before) !== before;
-    // What neither offset has is skipped by the clocks.
+    // A local time that neither offset has is skipped by the clocks.
     return isAfter && offsetAt(local - after) === after ? local - after : local - before;
   };
   const localOf = (utc: number) => utc + offsetAt(utc);

@@ -7,7 +7,7 @@ export interface Literal {
   readonly holds: boolean;
 }
 
-/** Which properties `additionalProperties` is not about. */
+/** The properties that `additionalProperties` is not about. */
 export interface PropertyScope {
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly string[];

@@ -69,7 +69,7 @@ function removedOperation({ name, method, path, node }: Operation, after: Docume
   };
 }
 
-/** Which operation and direction a schema is looked at for. */
+/** The operation and direction that a schema is looked at for. */
 interface Use {
   readonly operation: string;
   readonly direction: Direction;

@@ -1,5 +1,6 @@
 import { isSuccess } from '../../case/exchange.ts';
 import type { Result } from '../../suite/result.ts';
+import { COMPARING_KINDS } from '../../suite/task-sources.ts';
 
 /** Effects of a failure on the callers of a server, the gravest first, each as the heading of its findings. */
 export const EFFECTS = {
@@ -14,15 +15,7 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/** Kinds of tasks that compare several responses. */
-const COMPARING: ReadonlySet<string> = new Set([
-  'journey',
-  'chain',
-  'paging',
-  'list',
-  'read-back',
-  'state',
-] satisfies Result['kind'][]);
+const COMPARING: ReadonlySet<string> = new Set(COMPARING_KINDS);
 
 /** Statuses of callers who may not. @see RFC 9110, sections 15.5.2 and 15.5.4 */
 const FORBIDDING: ReadonlySet<string> = new Set(['401', '403']);

@@ -20,7 +20,7 @@ export interface Finding {
   readonly grade: 'fault' | 'choice';
   /** The assumptions of a choice. */
   readonly assumptions: readonly string[];
-  /** What was expected and received, without the values that vary; the most frequent first. */
+  /** Differences between what was expected and received, without the values that vary; the most frequent first. */
   readonly problems: readonly Counted[];
   /** JSON Schema keywords that the cases tried, and their numbers; the most frequent first. */
   readonly keywords: readonly Counted[];
@@ -45,12 +45,10 @@ export interface FoundOperation {
 /**
  * Groups the failures of a run by what was tried and what it does to callers; faults come before choices, graver effects
  * before others.
- *
- * @param outcome of the results to group; `failed` unless told otherwise
  */
-export function findingsOf(suite: SuiteResult, outcome: Result['outcome'] = 'failed'): Finding[] {
+export function findingsOf(suite: SuiteResult): Finding[] {
   const findings = suite.families.flatMap((model) => {
-    const failed = suite.results.filter((one) => one.familyId === model.id && one.outcome === outcome);
+    const failed = suite.results.filter((one) => one.familyId === model.id && one.outcome === 'failed');
     const graded = failed.map((result) => gradedOf(model, result));
     return [...Map.groupBy(graded, nameOf)].flatMap(([name, group]) => findingOf(model, name, group));
   });

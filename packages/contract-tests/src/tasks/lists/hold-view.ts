@@ -53,7 +53,7 @@ export async function holdView(
     throw new NotTried(`${operation.operationId} shows none of the items of ${listing.operationId}`);
 }
 
-/** What one view leaves out, the other need not. */
+/** Compares the properties that both views have: either may leave out some. */
 function sharedProblems(listed: JsonObject, alone: JsonObject): string[] {
   return Object.entries(listed)
     .filter(([name]) => Object.hasOwn(alone, name))

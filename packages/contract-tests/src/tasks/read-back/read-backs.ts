@@ -27,7 +27,7 @@ function writtenTask(checks: Checks, write: Write, field: string | undefined): T
   );
 }
 
-/** Where the document says what becomes of a field that a change leaves out, each is left out once. */
+/** Leaves out each field of which the document says what becomes of it then, one by one. */
 function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { reading, operation, fields } = write;
   if (reading.by !== 'path') return [];

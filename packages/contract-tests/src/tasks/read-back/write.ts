@@ -3,12 +3,12 @@ import {
   flattenSchema,
   isJson,
   type Operation,
-  own,
   requestContent,
   type Schema,
   successContent,
 } from '@partner-apis/model';
 import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
+import { itemOperationsOf } from '../../things/item-operation.ts';
 import { listOf } from '../../things/list.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
@@ -58,28 +58,20 @@ function readingsOf(operation: Operation, model: ApiModel, chains: readonly Chai
 }
 
 /** The operations that take a code of the response in their paths: both have the same named schema, `SiteCode`. */
-function keyReadings(operation: Operation, { operations, schemas }: ApiModel): Reading[] {
-  const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, schemas);
-  return Object.entries(properties).flatMap(([key, { $ref }]) => {
-    if ($ref === undefined) return [];
-    return operations.flatMap((reading): Reading[] => {
-      const [parameter, ...others] = reading.parameters.filter(({ in: place }) => place === 'path');
-      const isItem = reading.method === 'get' && reading.path.endsWith('}') && others.length === 0;
-      if (!isItem || parameter?.schema.$ref !== $ref) return [];
-      return [{ by: 'key', operation: reading, parameter: parameter.name, key }];
-    });
-  });
+function keyReadings(operation: Operation, model: ApiModel): Reading[] {
+  const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
+  const items = itemOperationsOf(model);
+  return Object.entries(properties).flatMap(([key, schema]) =>
+    items
+      .filter(({ $ref }) => $ref === schema.$ref)
+      .map(({ operation: reading, parameter }) => ({ by: 'key', operation: reading, parameter, key })),
+  );
 }
 
 /** The schema of the thing that a reading shows. */
 function shownSchema(reading: Reading, model: ApiModel): Schema {
-  const operation = reading.by === 'list' ? reading.list.operation : reading.operation;
-  const schema = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
-  if (reading.by !== 'list') return schema;
-  const items = listOf(operation, model)?.items;
-  const list =
-    items === undefined ? schema : flattenSchema(own(schema.properties, items) ?? {}, model.schemas);
-  return flattenSchema(list.items ?? {}, model.schemas);
+  if (reading.by === 'list') return listOf(reading.list.operation, model)?.item ?? {};
+  return flattenSchema(successContent(reading.operation)?.schema ?? {}, model.schemas);
 }
 
 function fieldsOf(sent: Schema, shown: Schema): string[] {

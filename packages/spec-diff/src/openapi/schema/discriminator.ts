@@ -97,7 +97,7 @@ function defaultChanges(old: DocumentNode, now: DocumentNode, subject: string, i
   return [`Values of ${subject} without a known discriminator were \`${before.name}\` and are ${later} now.`];
 }
 
-/** Which schema each value means: as the mapping says, else the one of that name. */
+/** The schema that each value means: as the mapping says, else the one of that name. */
 function targetsOf(discriminator: DocumentNode, conjuncts: readonly DocumentNode[]): Map<string, Target> {
   const members = [...membersOf(conjuncts, 'oneOf'), ...membersOf(conjuncts, 'anyOf')].filter(
     ({ isReference }) => isReference,
