@@ -97,6 +97,8 @@ const listBooks: Operation = {
     query('codes', { type: 'array', items: text }),
     query('printedFrom', text),
     query('externalRef', text),
+    query('withInactive', { type: 'boolean' }),
+    query('withPrinted', { type: 'boolean' }),
   ],
   responses: [
     response(
@@ -141,7 +143,10 @@ export const booksModel: ApiModel = {
     BookCode: text,
     BookData: { type: 'object', required: ['title'], properties: bookFields },
     NewBook: { type: 'object', required: ['externalRef'], properties: { externalRef: text, ...bookFields } },
-    Book: { type: 'object', properties: { code: bookCode, externalRef: text, ...bookFields } },
+    Book: {
+      type: 'object',
+      properties: { code: bookCode, externalRef: text, active: { type: 'boolean' }, ...bookFields },
+    },
     Registered: { type: 'object', required: ['code'], properties: { code: text } },
     Books: {
       type: 'object',

@@ -10,6 +10,11 @@ export type BooksFault =
   | 'genreIgnored'
   | 'codesIgnored'
   | 'printedFromTurned'
+  | 'inactiveListed'
+  | 'inactiveFound'
+  | 'inactiveNeverListed'
+  | 'printedAlways'
+  | 'printedInstead'
   | 'genreLost'
   | 'titleOfAnother'
   | 'titleUnlisted'
@@ -40,6 +45,11 @@ export async function startBooksServer(
       if (has('printedFromTurned')) return printed <= from;
       return has('printedFromExclusive') ? printed > from : printed >= from;
     };
+    const showsInactive = (asked: URLSearchParams) => {
+      if (has('inactiveNeverListed')) return false;
+      if (has('inactiveListed') || asked.get('withInactive') === 'true') return true;
+      return has('inactiveFound') && asked.has('genre');
+    };
     const isOfGenre = (genre: string, wanted: string) =>
       has('genreByPart') ? genre.includes(wanted) : genre === wanted;
     const found = books.filter(
@@ -47,13 +57,19 @@ export async function startBooksServer(
         (has('codesIgnored') || codes?.includes(String(book.code)) !== false) &&
         (has('genreIgnored') || isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
         (query.get('externalRef') ?? book.externalRef) === book.externalRef &&
+        (book.active !== false || showsInactive(query)) &&
         isAfter(String(book.printed)),
     );
     const size = Number(query.get('pageSize') ?? 5);
     const start = (Number(query.get('pageNumber') ?? 1) - 1) * size;
     const skipped = has('pageLosesItem') && start > 0 ? 1 : 0;
     const page = found.slice(start + skipped, start + size);
-    const shown = has('titleUnlisted') ? page.map(({ title: _, ...book }) => book) : page;
+    const showsPrinted = query.get('withPrinted') === 'true';
+    const shown = page.map(({ title, printed, ...book }) => ({
+      ...book,
+      ...(has('titleUnlisted') || (has('printedInstead') && showsPrinted) ? {} : { title: title ?? null }),
+      ...(has('printedAlways') || showsPrinted ? { printed: printed ?? null } : {}),
+    }));
     return {
       pageTotal: Math.ceil(found.length / size),
       totalElements: found.length,
@@ -123,6 +139,7 @@ function seeded(): readonly JsonObject[] {
     code: `B-${index + 1}`,
     externalRef: `REF-${index}`,
     title: `Volume ${index}`,
+    active: index !== 4,
     genre: index % 3 === 0 ? 'manual' : 'manual of tyres',
     printed: `2026-02-0${index + 1}`,
   }));

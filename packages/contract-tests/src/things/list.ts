@@ -10,6 +10,7 @@ import {
   schemaTypes,
   successContent,
 } from '@partner-apis/model';
+import { type Flag, flagOf } from './flag.ts';
 
 /** An operation that reads a list, as its document describes it. */
 export interface List {
@@ -21,6 +22,7 @@ export interface List {
   /** The size of its pages, where it has pages that are counted. */
   readonly pageSize: Parameter | undefined;
   readonly filters: readonly Filter[];
+  readonly flags: readonly Flag[];
   /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
   readonly widest: Readonly<Record<string, JsonValue>>;
 }
@@ -65,6 +67,7 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
         .map(({ name: flag }) => [flag, true]),
     ),
     filters: operation.parameters.flatMap((parameter) => filterOf(parameter, depths, flat) ?? []),
+    flags: operation.parameters.flatMap((parameter) => flagOf(parameter, item, flat) ?? []),
   };
 }
 

@@ -104,8 +104,8 @@ function compared(a: JsonValue, b: JsonValue): number {
   return one < other ? -1 : 1;
 }
 
-/** The plain values that an item has for a filter. */
-function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'depth'>): JsonValue[] {
+/** Returns the plain values that an item has of a property. */
+export function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'depth'>): JsonValue[] {
   const { property, depth } = filter;
   if (isJsonArray(item)) return item.flatMap((one) => valuesOf(one, filter));
   if (!isJsonObject(item)) return [];

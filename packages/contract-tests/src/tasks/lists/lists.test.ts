@@ -26,6 +26,8 @@ const LAWS = [
   'listBooks/list/filter/codes',
   'listBooks/list/filter/printedFrom',
   'listBooks/list/filter/externalRef',
+  'listBooks/list/flag/withInactive',
+  'listBooks/list/flag/withPrinted',
 ];
 
 test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive'], ['othersWrite']])(
@@ -48,6 +50,15 @@ test.each<[BooksFault, string, string]>([
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
   ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],
+  ['inactiveListed', 'listBooks/list/flag/withInactive', 'without withInactive, {"code":"B-5"'],
+  ['inactiveFound', 'listBooks/list/flag/withInactive', 'with genre=manual of tyres, {"code":"B-5"'],
+  ['inactiveNeverListed', 'listBooks/list/flag/withInactive', 'withInactive shows no more items'],
+  ['printedAlways', 'listBooks/list/flag/withPrinted', 'without withPrinted, {"code":"B-1"'],
+  [
+    'printedInstead',
+    'listBooks/list/flag/withPrinted',
+    'withPrinted changes item 1.title from "Volume 0" to nothing',
+  ],
 ])('%s breaks %s', async (fault, law, problem) => {
   const verdicts = Object.fromEntries(await runLists(fault));
 

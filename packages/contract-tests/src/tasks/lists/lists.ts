@@ -7,12 +7,13 @@ import { type CheckedCalls, NotTried, verdictOfCalls } from '../checked-calls.ts
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
+import { holdFlag } from './hold-flag.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
 import { ListReader } from './read-list.ts';
 
-/** Laws of lists: one order for every reading, no item lost between pages, and filters that leave what they name. */
+/** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it. */
 export const lists: TaskSource<'list'> = {
   kinds: ['list'],
   tasksOf: (checks) =>
@@ -26,7 +27,7 @@ export const lists: TaskSource<'list'> = {
 };
 
 function listTasks(checks: Checks, list: List): Task<'list'>[] {
-  const { operation, pageSize, filters } = list;
+  const { operation, pageSize, filters, flags } = list;
   const reader = (calls: CheckedCalls) => new ListReader(calls, list, checks.model.schemas);
   const pages = listTask(checks, operation, 'pages', (calls) => holdPages(calls, reader(calls), operation));
   return [
@@ -39,6 +40,11 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
     ...filters.map((filter) =>
       listTask(checks, operation, `filter/${filter.parameter.name}`, (calls) =>
         holdFilter(calls, reader(calls), list, filter),
+      ),
+    ),
+    ...flags.map((flag) =>
+      listTask(checks, operation, `flag/${flag.parameter.name}`, (calls) =>
+        holdFlag(calls, reader(calls), list, flag),
       ),
     ),
   ];

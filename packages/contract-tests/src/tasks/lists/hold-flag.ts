@@ -1,0 +1,124 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  operationPointer,
+  own,
+} from '@partner-apis/model';
+import { differences } from '../../check/agreement.ts';
+import type { Flag, ShownItems } from '../../things/flag.ts';
+import type { List } from '../../things/list.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { filterProblems, valuesOf } from './filter.ts';
+import type { ListReader } from './read-list.ts';
+
+/** Values of items that only the flag shows, which each filter is tried with. */
+const MOST_HIDDEN = 2;
+
+/**
+ * A flag adds the items or the properties that it names, and changes nothing else. Without it, no filter finds what only the
+ * flag shows.
+ */
+export async function holdFlag(
+  calls: CheckedCalls,
+  reader: ListReader,
+  { operation, filters }: List,
+  { parameter, shows }: Flag,
+): Promise<void> {
+  const { name } = parameter;
+  const whole = await reader.readAll({ [name]: true });
+  const narrow = await reader.readAll();
+  const hold = async (problems: readonly string[]) => {
+    if (problems.length === 0 || !(await reader.reads(whole, { [name]: true }))) return;
+    const place = `#${operationPointer(operation)}, parameter ${name}`;
+    calls.hold(
+      operation,
+      problems.map((problem) => `${problem} (${place})`),
+    );
+  };
+  if (shows.kind === 'properties') {
+    await hold(propertyProblems(name, shows.properties, whole, narrow));
+    return;
+  }
+  await hold(itemProblems(name, shows, whole, narrow));
+  const hidden = whole.filter((item) => isShown(item, shows));
+  if (hidden.length === 0) throw new NotTried(`${name} shows no more items`);
+  for (const filter of filters.filter(({ relation }) => relation === 'is')) {
+    for (const value of hidden.flatMap((item) => valuesOf(item, filter)).slice(0, MOST_HIDDEN)) {
+      const found = await reader.read({ [filter.parameter.name]: filter.isList ? [value] : value });
+      if (found === undefined) continue;
+      await hold([
+        ...strayProblems(found, shows, `with ${filter.parameter.name}=${String(value)}`),
+        ...filterProblems(filter, value, narrow, found),
+      ]);
+    }
+  }
+}
+
+/** Whether only the flag shows an item. */
+function isShown(item: JsonValue, { property, value }: ShownItems): boolean {
+  return isJsonObject(item) && own(item, property) === value;
+}
+
+function itemProblems(
+  name: string,
+  shows: ShownItems,
+  whole: readonly JsonValue[],
+  narrow: readonly JsonValue[],
+): string[] {
+  const left = withoutShown(whole, shows).map((item) => JSON.stringify(item));
+  const found = narrow.map((item) => JSON.stringify(item));
+  const lost = left.find((item) => !found.includes(item));
+  const added = found.find((item) => !left.includes(item));
+  const strays = strayProblems(narrow, shows, `without ${name}`);
+  if (strays.length > 0) return strays;
+  return [
+    ...(lost === undefined ? [] : [`without ${name}, ${lost} is not found`]),
+    ...(added === undefined ? [] : [`with ${name}, ${added} is not found`]),
+  ];
+}
+
+function strayProblems(found: readonly JsonValue[], shows: ShownItems, how: string): string[] {
+  const stray = found.find((item) => JSON.stringify(withoutShown([item], shows)) !== JSON.stringify([item]));
+  return stray === undefined ? [] : [`${how}, ${JSON.stringify(stray)} is found`];
+}
+
+/** Items as they are without the flag: lists in them, such as the sites of a party, leave out the same. */
+function withoutShown(items: readonly JsonValue[], shows: ShownItems): JsonValue[] {
+  return items.filter((item) => !isShown(item, shows)).map((item) => withoutShownIn(item, shows));
+}
+
+function withoutShownIn(value: JsonValue, shows: ShownItems): JsonValue {
+  if (isJsonArray(value)) return withoutShown(value, shows);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([key, one]): [string, JsonValue] => [
+    key,
+    withoutShownIn(one, shows),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** @throws {NotTried} when no item has one of the properties */
+function propertyProblems(
+  name: string,
+  properties: readonly string[],
+  whole: readonly JsonValue[],
+  narrow: readonly JsonValue[],
+): string[] {
+  const has = (item: JsonValue): item is JsonObject =>
+    isJsonObject(item) && properties.some((property) => Object.hasOwn(item, property));
+  const stray = narrow.find(has);
+  if (stray !== undefined)
+    return [`without ${name}, ${JSON.stringify(stray)} has ${properties.join(' or ')}`];
+  if (narrow.length !== whole.length)
+    return [`${name} finds ${whole.length} items, and without it ${narrow.length} are found`];
+  if (!whole.some(has)) throw new NotTried(`no item has ${properties.join(' or ')}`);
+  return narrow
+    .flatMap((item, index) => differences(item, whole[index], `item ${index + 1}`))
+    .slice(0, 1)
+    .map(({ path, one, other }) => {
+      const changed = other === undefined ? 'nothing' : JSON.stringify(other);
+      return `${name} changes ${path} from ${JSON.stringify(one)} to ${changed}`;
+    });
+}

@@ -1,0 +1,57 @@
+import { type Parameter, type Schema, schemaTypes } from '@partner-apis/model';
+
+/** A parameter by which a list shows more: `withInactive`, `withExternalRef`. */
+export interface Flag {
+  readonly parameter: Parameter;
+  readonly shows: ShownItems | ShownProperty;
+}
+
+/** Items that are left out without the flag: those whose property has the value, `active` with `false`. */
+export interface ShownItems {
+  readonly kind: 'items';
+  readonly property: string;
+  readonly value: boolean;
+}
+
+/** Properties of items that are left out without the flag. */
+interface ShownProperty {
+  readonly kind: 'properties';
+  readonly properties: readonly string[];
+}
+
+/**
+ * Returns a flag, found by its name: `withInactive` shows items whose `active` is `false`; `withExternalRef` shows the property
+ * whose objects have an `externalRef`, else the `externalRef` of the items.
+ *
+ * @param item the schema of an item
+ */
+export function flagOf(
+  parameter: Parameter,
+  item: Schema,
+  flat: (schema: Schema) => Schema,
+): Flag | undefined {
+  const { in: place, name, required, schema } = parameter;
+  const [, first, rest = ''] = /^with([A-Z])(\w*)$/.exec(name) ?? [];
+  if (first === undefined || place !== 'query' || required || !isBoolean(flat(schema))) return undefined;
+  const named = first.toLowerCase() + rest;
+  const properties = Object.entries(item.properties ?? {});
+  const isNamed = ([key, one]: [string, Schema]) => key === named && isBoolean(flat(one));
+  const isDenied = ([key, one]: [string, Schema]) => named === `in${key}` && isBoolean(flat(one));
+  const denied = properties.find(isDenied)?.[0];
+  if (denied !== undefined) return { parameter, shows: { kind: 'items', property: denied, value: false } };
+  if (properties.some(isNamed)) return { parameter, shows: { kind: 'items', property: named, value: true } };
+  const holders = properties.filter(([, one]) => Object.hasOwn(objectIn(one, flat).properties ?? {}, named));
+  const shown = holders.length > 0 ? holders : properties.filter(([key]) => key === named);
+  if (shown.length === 0) return undefined;
+  return { parameter, shows: { kind: 'properties', properties: shown.map(([key]) => key) } };
+}
+
+function isBoolean(schema: Schema): boolean {
+  return schemaTypes(schema).includes('boolean');
+}
+
+/** The schema itself, or that of the items of a list. */
+function objectIn(schema: Schema, flat: (schema: Schema) => Schema): Schema {
+  const own = flat(schema);
+  return own.items === undefined ? own : flat(own.items);
+}
