@@ -133,6 +133,21 @@ export async function credentialsHeaderOf(
   return { name, value: `Bearer ${await tokens.tokenFor(partner, client)}`, shown: `Bearer ${token}` };
 }
 
+/** Whether a partner has what a call under one scheme needs. */
+export function hasCredentialsFor(scheme: SecurityScheme, credentials: PartnerCredentials): boolean {
+  const { clientId, clientSecret, accessToken } = credentials;
+  if (scheme.type === 'apiKeyParameter') return false;
+  if (scheme.type === 'apiKey') return credentials[scheme.credential] !== undefined;
+  if (scheme.type !== 'basic' && accessToken !== undefined) return true;
+  return clientId !== undefined && clientSecret !== undefined;
+}
+
+/** Whether two names have the same credentials. */
+export function isSamePartner(one: PartnerCredentials, other: PartnerCredentials): boolean {
+  const fields = ['apiKey', 'clientId', 'accessToken'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
 /** @see RFC 7617, section 2 */
 function basicPair({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return Buffer.from(`${id}:${secret}`, 'utf8').toString('base64');

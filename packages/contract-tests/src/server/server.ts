@@ -1,7 +1,14 @@
-import { type ApiModel, type Operation, own, weekShift, withoutEndSlashes } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Operation,
+  own,
+  type SecurityScheme,
+  weekShift,
+  withoutEndSlashes,
+} from '@partner-apis/model';
 import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
 import type { OperationExchange } from '../case/exchange.ts';
-import { type Credentials, credentialsHeaderOf } from './credentials.ts';
+import { type Credentials, credentialsHeaderOf, hasCredentialsFor, isSamePartner } from './credentials.ts';
 import { curlLine } from './curl.ts';
 import { expiredTokenOf } from './expired-token.ts';
 import { Hangs, MAX_HANGS } from './hangs.ts';
@@ -193,6 +200,17 @@ export class Server {
     this.#isChanged = true;
   }
 
+  /** Returns the partners who have the credentials for an operation, each once: the default one first, in any case. */
+  partnersFor(model: ApiModel, operation: Operation): readonly string[] {
+    const schemes = schemesOf(model, operation);
+    const others = Object.entries(this.#credentials).filter(
+      ([, credentials]) =>
+        !isSamePartner(credentials, this.#credentials.default) &&
+        schemes.every((scheme) => hasCredentialsFor(scheme, credentials)),
+    );
+    return ['default', ...others.map(([name]) => name)];
+  }
+
   /** Whether a partner's credentials are known. */
   knows(partner: string): boolean {
     return Object.hasOwn(this.#credentials, partner);
@@ -210,11 +228,15 @@ export class Server {
 
   async #credentialsFor(model: ApiModel, call: Call) {
     const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
-    const schemes = Object.keys(operation.security[security] ?? {}).flatMap(
-      (name) => own(model.securitySchemes, name) ?? [],
-    );
+    const schemes = schemesOf(model, operation, security);
     const caller = { partner, credentials: own(this.#credentials, partner) ?? {} };
     const flawed = flaw === undefined ? caller : { ...caller, flaw };
     return Promise.all(schemes.map((scheme) => credentialsHeaderOf(scheme, flawed, this.#tokens)));
   }
+}
+
+/** @param security index of the security alternative */
+function schemesOf({ securitySchemes }: ApiModel, operation: Operation, security = 0): SecurityScheme[] {
+  const names = Object.keys(operation.security[security] ?? {});
+  return names.flatMap((name) => own(securitySchemes, name) ?? []);
 }

@@ -30,13 +30,23 @@ export class NotTried extends Error {
 
 /** The calls of one task: each response is checked against the document, and all are kept for the report. */
 export class CheckedCalls {
-  readonly exchanges: OperationExchange[] = [];
+  readonly exchanges: OperationExchange[];
   readonly #server: Server;
   readonly #checks: Checks;
+  readonly #partner: string;
 
-  constructor(server: Server, checks: Checks) {
+  constructor(server: Server, checks: Checks, partner = 'default', exchanges: OperationExchange[] = []) {
     this.#server = server;
     this.#checks = checks;
+    this.#partner = partner;
+    this.exchanges = exchanges;
+  }
+
+  /** Returns the same task's calls by each partner who can call an operation: the default one first. */
+  ofPartners(operation: Operation): readonly CheckedCalls[] {
+    return this.#server
+      .partnersFor(this.#checks.model, operation)
+      .map((partner) => new CheckedCalls(this.#server, this.#checks, partner, this.exchanges));
   }
 
   /** Returns the example request of the document with its dates moved, and with other path parameters. */
@@ -64,7 +74,8 @@ export class CheckedCalls {
   async send(operation: Operation, request: CaseRequest): Promise<WireResponse> {
     const { model, validators } = this.#checks;
     const method = operation.method.toUpperCase();
-    const exchange = await this.#server.send(model, { operation, method, request, shift: 0 });
+    const call = { operation, method, request, as: this.#partner, shift: 0 };
+    const exchange = await this.#server.send(model, call);
     this.exchanges.push(exchange);
     this.hold(operation, [
       ...conformanceProblems(validators, operation, exchange.response),
@@ -91,6 +102,28 @@ export class CheckedCalls {
   hold({ operationId }: Operation, problems: readonly string[]): void {
     if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`);
   }
+}
+
+/**
+ * Holds a law as a partner to whom the server shows enough for it: the default one, else the first other one.
+ *
+ * @throws {NotTried} with the reason of the default partner, when no partner has an occasion
+ */
+export async function asAnyPartner(
+  calls: CheckedCalls,
+  operation: Operation,
+  law: (calls: CheckedCalls) => Promise<void>,
+): Promise<void> {
+  const reasons: NotTried[] = [];
+  for (const ofPartner of calls.ofPartners(operation)) {
+    try {
+      return await law(ofPartner);
+    } catch (error) {
+      if (!(error instanceof NotTried)) throw error;
+      reasons.push(error);
+    }
+  }
+  throw reasons[0] ?? new NotTried(`${operation.operationId} has no caller`);
 }
 
 /**

@@ -19,8 +19,12 @@ export interface List {
   readonly items: string | undefined;
   /** The schema of an item, with all that it extends. */
   readonly item: Schema;
+  /** The named schema of an item, `#/components/schemas/BankAccount`. */
+  readonly itemRef: string | undefined;
   /** The size of its pages, where it has pages that are counted. */
   readonly pageSize: Parameter | undefined;
+  /** The largest page that the document allows. */
+  readonly largestPage: number;
   readonly filters: readonly Filter[];
   readonly flags: readonly Flag[];
   /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
@@ -52,13 +56,16 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
   if (items === undefined ? !isArray(schema) : others.length > 0) return undefined;
   const list = items === undefined ? schema : flat(own(properties, items) ?? {});
   const isCounted = Object.hasOwn(properties, 'pageTotal') && takes(operation, 'pageNumber') !== undefined;
+  const pageSize = isCounted ? takes(operation, 'pageSize') : undefined;
   const item = flat(list.items ?? {});
   const depths = propertyDepths(item, flat);
   return {
     operation,
     items,
     item,
-    pageSize: isCounted ? takes(operation, 'pageSize') : undefined,
+    itemRef: list.items?.$ref,
+    pageSize,
+    largestPage: flat(pageSize?.schema ?? {}).maximum ?? 100,
     widest: Object.fromEntries(
       operation.parameters
         .filter(

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Credentials } from '../../server/credentials.ts';
+import type { SuiteResult } from '../../suite/result.ts';
 import { runSuite } from '../../suite/run-suite.ts';
 import { booksModel } from '../../testing/books-model.ts';
 import { type BooksChoice, type BooksFault, startBooksServer } from '../../testing/books-server.ts';
+import { reviewsModel } from '../../testing/reviews-model.ts';
+import { reviewsCredentials, startReviewsServer } from '../../testing/reviews-server.ts';
 
 async function runLists(...traits: readonly (BooksFault | BooksChoice)[]) {
   await using server = await startBooksServer(...traits);
@@ -63,4 +67,19 @@ test.each<[BooksFault, string, string]>([
   const verdicts = Object.fromEntries(await runLists(fault));
 
   expect(verdicts[law]).toContain(problem);
+});
+
+test('a list that is empty for the default partner is read as another one', async () => {
+  await using server = await startReviewsServer();
+  const { default: stranger, owner } = reviewsCredentials;
+  const run = (credentials: Credentials) =>
+    runSuite({ baseUrl: server.url, credentials, models: [reviewsModel], kinds: ['list'] });
+  const loans = ({ results }: SuiteResult) =>
+    results.find(({ operationId }) => operationId === 'listMyLoans');
+
+  expect(loans(await run({ default: stranger, owner }))?.outcome).toBe('passed');
+  expect(loans(await run({ default: stranger }))).toMatchObject({
+    outcome: 'skipped',
+    problems: ['listMyLoans has no items'],
+  });
 });

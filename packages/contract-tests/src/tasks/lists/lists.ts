@@ -3,7 +3,7 @@ import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { type List, listOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
-import { type CheckedCalls, NotTried, verdictOfCalls } from '../checked-calls.ts';
+import { asAnyPartner, type CheckedCalls, NotTried, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
@@ -11,7 +11,7 @@ import { holdFlag } from './hold-flag.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
-import { ListReader } from './read-list.ts';
+import { itemsOf, ListReader } from './read-list.ts';
 
 /** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it. */
 export const lists: TaskSource<'list'> = {
@@ -21,14 +21,14 @@ export const lists: TaskSource<'list'> = {
       .filter(({ method }) => method === 'get')
       .flatMap((operation) => {
         const list = listOf(operation, checks.model);
-        const order = listTask(checks, operation, 'order', (calls) => holdOrder(calls, operation));
+        const order = listTask(checks, operation, 'order', (calls) => holdOrder(calls, operation, list));
         return list === undefined ? [order] : [order, ...listTasks(checks, list)];
       }),
 };
 
 function listTasks(checks: Checks, list: List): Task<'list'>[] {
   const { operation, pageSize, filters, flags } = list;
-  const reader = (calls: CheckedCalls) => new ListReader(calls, list, checks.model.schemas);
+  const reader = (calls: CheckedCalls) => new ListReader(calls, list);
   const pages = listTask(checks, operation, 'pages', (calls) => holdPages(calls, reader(calls), operation));
   return [
     ...(pageSize === undefined ? [] : [pages]),
@@ -52,10 +52,11 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
 
 function listTask(
   checks: Checks,
-  { operationId }: Operation,
+  operation: Operation,
   name: string,
   law: (calls: CheckedCalls) => Promise<void>,
 ): Task<'list'> {
+  const { operationId } = operation;
   return {
     id: `${checks.model.id}/${operationId}/list/${name}`,
     model: checks.model,
@@ -63,16 +64,18 @@ function listTask(
     operationId,
     sort: `list ${name}`,
     methods: new Set(['GET']),
-    run: (server) => verdictOfCalls(server, checks, law),
+    run: (server) => verdictOfCalls(server, checks, (calls) => asAnyPartner(calls, operation, law)),
   };
 }
 
 /** Whatever is read twice has its lists in the same order. */
-async function holdOrder(calls: CheckedCalls, operation: Operation): Promise<void> {
+async function holdOrder(calls: CheckedCalls, operation: Operation, list: List | undefined): Promise<void> {
   const request = calls.requestOf(operation);
   const first = await calls.send(operation, request);
   if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
   if (first.json === undefined) throw new NotTried(`${operation.operationId} has no body in JSON`);
+  if (list !== undefined && itemsOf(list, first.json).length === 0)
+    throw new NotTried(`${operation.operationId} has no items`);
   const second = await calls.succeed(operation, request);
   calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
 }

@@ -1,11 +1,4 @@
-import {
-  flattenSchema,
-  isJsonArray,
-  isJsonObject,
-  type JsonValue,
-  own,
-  type Schemas,
-} from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { MOST_PAGES, numberAt } from '../../check/pages.ts';
@@ -18,14 +11,12 @@ export class ListReader {
   readonly #calls: CheckedCalls;
   readonly #list: List;
   readonly #request: CaseRequest;
-  /** The largest page that the document allows. */
-  readonly #largest: number;
 
-  constructor(calls: CheckedCalls, list: List, schemas: Schemas) {
+  /** @param path the path parameters; those of the example when absent */
+  constructor(calls: CheckedCalls, list: List, path: CaseRequest['path'] = {}) {
     this.#calls = calls;
     this.#list = list;
-    this.#request = calls.requiredRequestOf(list.operation);
-    this.#largest = flattenSchema(list.pageSize?.schema ?? {}, schemas).maximum ?? 100;
+    this.#request = calls.requiredRequestOf(list.operation, path);
   }
 
   /**
@@ -38,22 +29,22 @@ export class ListReader {
    */
   async read(
     filters: CaseRequest['query'] = {},
-    pageSize = this.#largest,
+    pageSize = this.#list.largestPage,
     direction: 'forwards' | 'backwards' = 'forwards',
   ): Promise<readonly JsonValue[] | undefined> {
     if (this.#list.pageSize === undefined) {
       const response = await this.#call(filters);
-      return isSuccess(response) ? this.#itemsOf(response) : undefined;
+      return isSuccess(response) ? itemsOf(this.#list, response.json) : undefined;
     }
     const first = await this.#call({ ...filters, pageNumber: 1, pageSize });
     const total = numberAt(first.json, 'pageTotal');
     if (!isSuccess(first) || total > MOST_PAGES) return undefined;
     const others = Array.from({ length: Math.max(0, total - 1) }, (_, index) => index + 2);
-    const pages = new Map([[1, this.#itemsOf(first)]]);
+    const pages = new Map([[1, itemsOf(this.#list, first.json)]]);
     for (const pageNumber of direction === 'forwards' ? others : others.toReversed()) {
       const response = await this.#call({ ...filters, pageNumber, pageSize });
       this.#calls.holdSuccess(this.#list.operation, response);
-      pages.set(pageNumber, this.#itemsOf(response));
+      pages.set(pageNumber, itemsOf(this.#list, response.json));
     }
     return [1, ...others].flatMap((number) => pages.get(number) ?? []);
   }
@@ -86,10 +77,10 @@ export class ListReader {
     const request = { ...this.#request, query: { ...this.#request.query, ...query } };
     return this.#calls.send(this.#list.operation, request);
   }
+}
 
-  #itemsOf({ json }: WireResponse): readonly JsonValue[] {
-    const { items } = this.#list;
-    const list = items === undefined || json === undefined || !isJsonObject(json) ? json : own(json, items);
-    return list !== undefined && isJsonArray(list) ? list : [];
-  }
+/** Returns the items in a response; none where it has no list. */
+export function itemsOf({ items }: List, json: JsonValue | undefined): readonly JsonValue[] {
+  const list = items === undefined || json === undefined || !isJsonObject(json) ? json : own(json, items);
+  return list !== undefined && isJsonArray(list) ? list : [];
 }

@@ -7,9 +7,11 @@ import {
   valueAt,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
+import { agreementProblems } from '../../check/agreement.ts';
 import { contains } from '../../check/read-back.ts';
 import type { ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
+import { ListReader } from '../lists/read-list.ts';
 import type { Write } from './write.ts';
 
 /** A write that the server has accepted. */
@@ -18,6 +20,8 @@ export interface Accepted {
   readonly body: JsonObject;
   /** The body of the response. */
   readonly answer: JsonValue | undefined;
+  /** The lists from before the write, where the thing is read as a new item. */
+  readonly before?: readonly ShownList[];
 }
 
 /**
@@ -32,11 +36,52 @@ export function readThing(
   accepted: Accepted,
 ): Promise<JsonObject | undefined> {
   if (reading.by === 'path') return readOne(calls, reading.operation, accepted.path);
+  if (reading.by === 'new-item') return findNewItem(accepted);
   const key = valueAt(accepted.answer, [reading.key]);
   if (key === undefined)
     throw new Contradiction(`${operation.operationId}: the response has no ${reading.key}`);
   if (reading.by === 'key') return readOne(calls, reading.operation, { [reading.parameter]: key });
   return findInList(calls, reading.list, key, accepted.body);
+}
+
+/** A list, as it is shown to one partner. */
+interface ShownList {
+  readonly reader: ListReader;
+  readonly items: readonly JsonValue[];
+}
+
+/**
+ * Returns the list in which a write adds an item, as it is shown to each partner: it may hold only what belongs to the caller.
+ * There is none where the thing is read otherwise, or where the list is refused.
+ */
+export async function listsBefore(
+  calls: CheckedCalls,
+  { reading }: Write,
+  path: CaseRequest['path'],
+): Promise<ShownList[]> {
+  if (reading.by !== 'new-item') return [];
+  const shown: ShownList[] = [];
+  for (const ofPartner of reading.isOfSamePath ? [calls] : calls.ofPartners(reading.list.operation)) {
+    const reader = new ListReader(ofPartner, reading.list, path);
+    const items = await reader.read();
+    if (items !== undefined) shown.push({ reader, items });
+  }
+  return shown;
+}
+
+/** The new item that is most like the body; without one, an item that is as the body, which the server may know again. */
+async function findNewItem({ body, before = [] }: Accepted): Promise<JsonObject | undefined> {
+  const differing = (item: JsonObject) => agreementProblems(body, item, '').length;
+  for (const { reader, items } of before) {
+    const known = new Set(items.map((item) => JSON.stringify(item)));
+    const after = (await reader.readAll()).filter(isJsonObject);
+    const [added] = after
+      .filter((item) => !known.has(JSON.stringify(item)))
+      .toSorted((one, other) => differing(one) - differing(other));
+    const found = added ?? after.find((item) => differing(item) === 0);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function readOne(

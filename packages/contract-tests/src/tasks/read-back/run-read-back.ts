@@ -4,7 +4,7 @@ import { isSuccess } from '../../case/exchange.ts';
 import { agreementProblems } from '../../check/agreement.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { bodiesOf, fullBody } from './bodies.ts';
-import { readThing } from './read-thing.ts';
+import { listsBefore, readThing } from './read-thing.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -27,18 +27,27 @@ export async function runReadBack(
   let hidden: string[] | undefined;
   for (const body of field === undefined ? [fullBody(parts)] : bodiesOf(field, parts)) {
     const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
+    const before = await listsBefore(calls, write, sent.path);
     const response = await calls.send(operation, sent);
     if (!isSuccess(response)) continue;
-    const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
+    const accepted = { path: sent.path, body, answer: response.json, before };
+    const read = await readThing(calls, write, accepted);
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
     const problems = problemsOf(write, names, body, read);
-    // A flag may hide the thing: its other value has to show it.
-    const isHidden = read === undefined && field !== undefined && typeof own(body, field) === 'boolean';
-    if (!isHidden) return calls.hold(operation, problems);
+    if (read !== undefined || !mayHide(write, field, body)) return calls.hold(operation, problems);
     hidden = problems;
   }
   if (hidden === undefined) throw new NotTried(`${operation.operationId} refuses every body of the document`);
+  if (write.reading.by === 'new-item' && !write.reading.isOfSamePath) {
+    throw new NotTried(`${write.reading.list.operation.operationId} does not show what was written`);
+  }
   calls.hold(operation, hidden);
+}
+
+/** A flag may hide the thing, so that its other value has to show it. A list of one's own may not show what is no one's. */
+function mayHide({ reading }: Write, field: string | undefined, body: JsonObject): boolean {
+  if (reading.by === 'new-item') return !reading.isOfSamePath;
+  return field !== undefined && typeof own(body, field) === 'boolean';
 }
 
 /** Each problem names the part of the document that the server is held to. */

@@ -3,13 +3,14 @@ import {
   flattenSchema,
   isJson,
   type Operation,
+  own,
   requestContent,
   type Schema,
   successContent,
 } from '@partner-apis/model';
 import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
 import { itemOperationsOf } from '../../things/item-operation.ts';
-import { listOf } from '../../things/list.ts';
+import { type List, listOf } from '../../things/list.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
 export interface Write {
@@ -28,7 +29,12 @@ type Reading =
   /** By the key in the response, as a path parameter. */
   | { readonly by: 'key'; readonly operation: Operation; readonly parameter: string; readonly key: string }
   /** In a list, by the key in the response or a property of the body. */
-  | { readonly by: 'list'; readonly list: ListOperation; readonly key: string };
+  | { readonly by: 'list'; readonly list: ListOperation; readonly key: string }
+  /**
+   * As the new item of a list. The list of the same path shows every item; another one may leave some out, such as those of
+   * others.
+   */
+  | { readonly by: 'new-item'; readonly list: List; readonly isOfSamePath: boolean };
 
 /** Finds the operations of a family whose body can be read back, field by field. */
 export function writesOf(model: ApiModel): Write[] {
@@ -50,7 +56,10 @@ function readingsOf(operation: Operation, model: ApiModel, chains: readonly Chai
     return same === undefined ? [] : [{ by: 'path', operation: same }];
   }
   const chain = chains.find(({ create }) => create === operation);
-  if (chain === undefined) return keyReadings(operation, model);
+  if (chain === undefined) {
+    const readings = keyReadings(operation, model);
+    return readings.length > 0 ? readings : itemReadings(operation, model);
+  }
   const item = chain.reads.find((read) => read.operation.path.endsWith('}'));
   if (item !== undefined) return [{ by: 'key', ...item, key: chain.key }];
   const [list] = chain.lists;
@@ -68,8 +77,42 @@ function keyReadings(operation: Operation, model: ApiModel): Reading[] {
   );
 }
 
+/**
+ * The list of the same path parameters whose items have the schema that was sent, `BankAccount`; else a list whose items have
+ * the code of the response, `ContactCode` in both.
+ */
+function itemReadings(operation: Operation, model: ApiModel): Reading[] {
+  if (operation.method !== 'post') return [];
+  const lists = model.operations
+    .filter(({ method }) => method === 'get')
+    .flatMap((reading) => listOf(reading, model) ?? []);
+  const sent = requestContent(operation)?.schema.$ref;
+  const placed = pathParameters(operation);
+  const ofSamePath = lists.find(
+    (list) =>
+      list.itemRef !== undefined && list.itemRef === sent && pathParameters(list.operation) === placed,
+  );
+  if (ofSamePath !== undefined) return [{ by: 'new-item', list: ofSamePath, isOfSamePath: true }];
+  const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
+  const list = lists.find(
+    ({ operation: listing, item }) =>
+      pathParameters(listing) === '' &&
+      Object.entries(properties).some(
+        ([name, { $ref }]) => $ref !== undefined && own(item.properties, name)?.$ref === $ref,
+      ),
+  );
+  return list === undefined ? [] : [{ by: 'new-item', list, isOfSamePath: false }];
+}
+
+/** `partyCode`; empty for a path without parameters. */
+function pathParameters({ parameters }: Operation): string {
+  const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  return names.sort().join();
+}
+
 /** The schema of the thing that a reading shows. */
 function shownSchema(reading: Reading, model: ApiModel): Schema {
+  if (reading.by === 'new-item') return reading.list.item;
   if (reading.by === 'list') return listOf(reading.list.operation, model)?.item ?? {};
   return flattenSchema(successContent(reading.operation)?.schema ?? {}, model.schemas);
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
+import { reviewsModel } from '../../testing/reviews-model.ts';
+import { type ReviewsFault, reviewsCredentials, startReviewsServer } from '../../testing/reviews-server.ts';
+
+async function runReadBacks(...faults: readonly ReviewsFault[]) {
+  await using server = await startReviewsServer(...faults);
+  const { results } = await runSuite({
+    baseUrl: server.url,
+    credentials: reviewsCredentials,
+    models: [reviewsModel],
+    kinds: ['read-back'],
+  });
+  return results.map(({ id, outcome, problems }) => [
+    id.replace(/^reviews-api-v1\/|read-back\//g, ''),
+    outcome === 'passed' ? outcome : problems.join('\n'),
+  ]);
+}
+
+test('what no operation reads by a code is read as the new item of a list, also of another partner', async () => {
+  expect(await runReadBacks()).toEqual([
+    ['addReview/all', 'passed'],
+    ['addReview/stars', 'passed'],
+    ['addReview/remark', 'passed'],
+    ['addLoan/all', 'passed'],
+    ['addLoan/note', 'passed'],
+  ]);
+});
+
+test.each<[ReviewsFault, string, string]>([
+  ['reviewLost', 'addReview/all', 'what was written is not found (#/paths/~1books~1{bookCode}~1reviews/post'],
+  ['remarkLost', 'addReview/remark', 'remark was written as "UsefuA", and is not read'],
+  ['noteLost', 'addLoan/note', 'note was written as "For the workshoA", and is read as ""'],
+  ['loanLost', 'addLoan/note', 'listMyLoans does not show what was written'],
+])('%s shows in %s', async (fault, task, problem) => {
+  const verdicts = Object.fromEntries(await runReadBacks(fault));
+
+  expect(verdicts[task]).toContain(problem);
+});
