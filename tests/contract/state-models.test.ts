@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { runAll, sandboxServer } from './sandbox-server.ts';
 
 const FAMILY = 'ebk-api-v2';
-const BOOKING = `${FAMILY}/state/booking`;
 const family = models.filter(({ id }) => id === FAMILY);
 
-/** Runs the state model of bookings alone, on a sandbox with some faults. */
-async function runBooking(faults: readonly string[], replay: { seed?: number; path?: string } = {}) {
+/** Runs one state model alone, on a sandbox with some faults. */
+async function runModel(
+  name: string,
+  faults: readonly string[],
+  replay: { seed?: number; path?: string } = {},
+) {
   await using server = await sandboxServer(faults, [FAMILY]);
-  const { results } = await runAll(server.url, { caseId: BOOKING, models: family, ...replay });
+  const caseId = `${FAMILY}/state/${name}`;
+  const { results } = await runAll(server.url, { caseId, models: family, ...replay });
   const [result] = results;
-  if (result === undefined) throw new Error(`nothing has the id ${BOOKING}`);
+  if (result === undefined) throw new Error(`nothing has the id ${caseId}`);
   return result;
 }
 
@@ -24,7 +28,7 @@ test('each state model is of a family, and has a name of its own there', () => {
 
 describe('the bookings of a server', () => {
   test('that is sound obey every law', async () => {
-    expect(await runBooking([])).toMatchObject({ outcome: 'passed', problems: [] });
+    expect(await runModel('booking', [])).toMatchObject({ outcome: 'passed', problems: [] });
   });
 
   test.each<[fault: string, problem: RegExp]>([
@@ -37,17 +41,35 @@ describe('the bookings of a server', () => {
     ['cancellation-without-effect', /is CONFIRMED, and must be CANCELLED/],
     ['ended-not-told', /is CONFIRMED, and must be ENDED/],
   ])('with the fault %s break a law', async (fault, problem) => {
-    const { outcome, problems } = await runBooking([fault]);
+    const { outcome, problems } = await runModel('booking', [fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
+describe('the openings of a server', () => {
+  test('that is sound obey every law', async () => {
+    expect(await runModel('openings', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['double-booking', /was booked 51 times, and is not full/],
+    ['full-slots-listed', /is listed, and is full from/],
+    ['slot-outside-window', /is listed, but is outside/],
+    ['duration-not-multiplied', /takes \d+ minutes, and must take/],
+    ['unknown-centre-ignored', /is not offered at/],
+  ])('with the fault %s break a law', async (fault, problem) => {
+    const { outcome, problems } = await runModel('openings', [fault]);
     expect(outcome).toBe('failed');
     expect(problems[0]).toMatch(problem);
   });
 });
 
 test('a failure is shortened to few calls, and found again by its seed and path', async () => {
-  const first = await runBooking(['cancelled-movable']);
+  const first = await runModel('booking', ['cancelled-movable']);
   expect(first.problems[1]).toMatch(/^after book\(\d\),cancel\(\d\),move\(\d, \d\)$/);
   const [seed, path] = replayOf(first);
-  const again = await runBooking(['cancelled-movable'], { seed, path });
+  const again = await runModel('booking', ['cancelled-movable'], { seed, path });
   expect(again.problems[1]).toBe(first.problems[1]);
   expect(again.exchanges.map(({ operationId }) => operationId)).toEqual(
     first.exchanges.map(({ operationId }) => operationId),

@@ -28,6 +28,9 @@ export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
+/** What a partner is shown holds the law, and is too little to break it: another partner may be shown more. */
+export class HeldByFew extends NotTried {}
+
 /** The calls of one task: each response is checked against the document, and all are kept for the report. */
 export class CheckedCalls {
   readonly exchanges: OperationExchange[];
@@ -115,14 +118,17 @@ export async function asAnyPartner(
   law: (calls: CheckedCalls) => Promise<void>,
 ): Promise<void> {
   const reasons: NotTried[] = [];
+  let isHeld = false;
   for (const ofPartner of calls.ofPartners(operation)) {
     try {
       return await law(ofPartner);
     } catch (error) {
       if (!(error instanceof NotTried)) throw error;
+      isHeld ||= error instanceof HeldByFew;
       reasons.push(error);
     }
   }
+  if (isHeld) return;
   throw reasons[0] ?? new NotTried(`${operation.operationId} has no caller`);
 }
 

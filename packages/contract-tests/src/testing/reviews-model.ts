@@ -18,6 +18,17 @@ const bookCode: Parameter = {
   example: 'B-1',
 };
 
+const limit: Parameter = {
+  name: 'limit',
+  in: 'query',
+  required: false,
+  description: '',
+  deprecated: false,
+  style: 'form',
+  explode: false,
+  schema: { type: 'integer', minimum: 1, maximum: 10 },
+};
+
 function json(schema: Schema, value: JsonValue): Content[] {
   const examples = [{ name: 'example', summary: '', description: '', value }];
   return [{ mediaType: 'application/json', schema, examples }];
@@ -40,7 +51,10 @@ function operation(
     deprecated: false,
     security: [{ key: [] }],
     provoke: {},
-    parameters: path.includes('{') ? [bookCode] : [],
+    parameters: [
+      ...(path.includes('{') ? [bookCode] : []),
+      ...(operationId === 'listReviews' ? [limit] : []),
+    ],
     responses: [{ description: '', headers: [], content: [], ...response }],
     ...(body === undefined ? {} : { requestBody: { required: true, description: '', content: body } }),
   };

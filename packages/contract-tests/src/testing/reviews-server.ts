@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { isJsonObject, type JsonObject, type JsonValue, own, parseJson } from '@partner-apis/model';
 import { listen } from './listen.ts';
 
-export type ReviewsFault = 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost';
+export type ReviewsFault = 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
 
 export interface ReviewsServer extends AsyncDisposable {
   readonly url: string;
@@ -16,26 +16,31 @@ export const reviewsCredentials = { default: { apiKey: 'the-key-of-another' }, o
 /** Starts a server of the reviews document on a free port. Loans without a note are in no list. */
 export async function startReviewsServer(...faults: readonly ReviewsFault[]): Promise<ReviewsServer> {
   const has = (fault: ReviewsFault) => faults.includes(fault);
-  const reviews: JsonObject[] = [{ stars: 5, remark: 'Complete' }];
+  const reviews: JsonObject[] = [
+    { stars: 5, remark: 'Complete' },
+    { stars: 2, remark: 'Short' },
+  ];
   const loans: JsonObject[] = [{ code: 'L-0', externalRef: 'LOAN-0', note: 'For the office' }];
   const server = createServer(async (request, response) => {
     const answer = (status: number, body?: JsonValue) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const isWrite = request.method === 'POST';
-    if (request.url === '/books/B-1/reviews') {
-      if (!isWrite) return answer(200, reviews);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://reviews.example');
+    if (pathname === '/books/B-1/reviews') {
+      const limit = has('limitIgnored') ? undefined : Number(searchParams.get('limit') ?? 10);
+      if (!isWrite) return answer(200, reviews.slice(0, limit));
       const { remark, ...others } = await bodyOf(request);
       if (!has('reviewLost'))
         reviews.push({ ...others, ...(remark === undefined || has('remarkLost') ? {} : { remark }) });
       return response.writeHead(204).end();
     }
-    if (request.url === '/loans/external' && isWrite) {
+    if (pathname === '/loans/external' && isWrite) {
       const { note, ...others } = await bodyOf(request);
       const code = `L-${loans.length + 1}`;
       loans.push({ code, ...others, ...(note === undefined ? {} : { note: has('noteLost') ? '' : note }) });
       return answer(200, { code });
     }
-    if (request.url === '/me/loans' && !isWrite) {
+    if (pathname === '/me/loans' && !isWrite) {
       const isOwner = request.headers['x-key'] === OWNER && !has('loanLost');
       return answer(200, isOwner ? loans.filter((loan) => own(loan, 'note') !== undefined) : []);
     }

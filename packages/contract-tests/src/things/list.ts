@@ -25,6 +25,8 @@ export interface List {
   readonly pageSize: Parameter | undefined;
   /** The largest page that the document allows. */
   readonly largestPage: number;
+  /** The parameter that limits the number of items of a list without pages. */
+  readonly limit: Parameter | undefined;
   readonly filters: readonly Filter[];
   readonly flags: readonly Flag[];
   /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
@@ -65,6 +67,7 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
     item,
     itemRef: list.items?.$ref,
     pageSize,
+    limit: takes(operation, 'limit'),
     largestPage: flat(pageSize?.schema ?? {}).maximum ?? 100,
     widest: Object.fromEntries(
       operation.parameters

@@ -1,5 +1,6 @@
 import type { StateModel } from '../../tasks/states/state-model.ts';
 import { booking } from './booking.ts';
+import { openings } from './openings.ts';
 
 /** The state models of the family. The generators list every family with such a folder. */
-export const stateModels: readonly StateModel[] = [booking];
+export const stateModels: readonly StateModel[] = [booking, openings];

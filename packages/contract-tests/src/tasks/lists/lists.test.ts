@@ -5,7 +5,7 @@ import { runSuite } from '../../suite/run-suite.ts';
 import { booksModel } from '../../testing/books-model.ts';
 import { type BooksChoice, type BooksFault, startBooksServer } from '../../testing/books-server.ts';
 import { reviewsModel } from '../../testing/reviews-model.ts';
-import { reviewsCredentials, startReviewsServer } from '../../testing/reviews-server.ts';
+import { type ReviewsFault, reviewsCredentials, startReviewsServer } from '../../testing/reviews-server.ts';
 
 async function runLists(...traits: readonly (BooksFault | BooksChoice)[]) {
   await using server = await startBooksServer(...traits);
@@ -82,4 +82,21 @@ test('a list that is empty for the default partner is read as another one', asyn
     outcome: 'skipped',
     problems: ['listMyLoans has no items'],
   });
+});
+
+test('a limit leaves the beginning of the list', async () => {
+  const outcomeOf = async (...faults: readonly ReviewsFault[]) => {
+    await using server = await startReviewsServer(...faults);
+    const caseId = 'reviews-api-v1/listReviews/list/limit';
+    const { results } = await runSuite({
+      baseUrl: server.url,
+      credentials: reviewsCredentials,
+      models: [reviewsModel],
+      caseId,
+    });
+    return results[0]?.problems.join('\n');
+  };
+
+  expect(await outcomeOf()).toBe('');
+  expect(await outcomeOf('limitIgnored')).toContain('limit=1 of 2 items finds [{"stars":5');
 });

@@ -1,9 +1,9 @@
-import type { Operation } from '@partner-apis/model';
+import { type JsonValue, type Operation, operationPointer, type Parameter } from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { type List, listOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
-import { asAnyPartner, type CheckedCalls, NotTried, verdictOfCalls } from '../checked-calls.ts';
+import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
@@ -13,7 +13,7 @@ import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
 import { itemsOf, ListReader } from './read-list.ts';
 
-/** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it. */
+/** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it, limits that cut. */
 export const lists: TaskSource<'list'> = {
   kinds: ['list'],
   tasksOf: (checks) =>
@@ -27,25 +27,22 @@ export const lists: TaskSource<'list'> = {
 };
 
 function listTasks(checks: Checks, list: List): Task<'list'>[] {
-  const { operation, pageSize, filters, flags } = list;
-  const reader = (calls: CheckedCalls) => new ListReader(calls, list);
-  const pages = listTask(checks, operation, 'pages', (calls) => holdPages(calls, reader(calls), operation));
+  const { operation, pageSize, limit, filters, flags } = list;
+  const law = (name: string, hold: (calls: CheckedCalls, reader: ListReader) => Promise<void>) =>
+    listTask(checks, operation, name, (calls) => hold(calls, new ListReader(calls, list)));
   return [
-    ...(pageSize === undefined ? [] : [pages]),
+    ...(pageSize === undefined ? [] : [law('pages', (calls, reader) => holdPages(calls, reader, operation))]),
+    ...(limit === undefined
+      ? []
+      : [law('limit', (calls, reader) => holdLimit(calls, reader, operation, limit))]),
     ...viewsOf(list, checks.model).map((view) =>
-      listTask(checks, operation, `view/${view.operation.operationId}`, (calls) =>
-        holdView(calls, reader(calls), list, view),
-      ),
+      law(`view/${view.operation.operationId}`, (calls, reader) => holdView(calls, reader, list, view)),
     ),
     ...filters.map((filter) =>
-      listTask(checks, operation, `filter/${filter.parameter.name}`, (calls) =>
-        holdFilter(calls, reader(calls), list, filter),
-      ),
+      law(`filter/${filter.parameter.name}`, (calls, reader) => holdFilter(calls, reader, list, filter)),
     ),
     ...flags.map((flag) =>
-      listTask(checks, operation, `flag/${flag.parameter.name}`, (calls) =>
-        holdFlag(calls, reader(calls), list, flag),
-      ),
+      law(`flag/${flag.parameter.name}`, (calls, reader) => holdFlag(calls, reader, list, flag)),
     ),
   ];
 }
@@ -74,8 +71,7 @@ async function holdOrder(calls: CheckedCalls, operation: Operation, list: List |
   const first = await calls.send(operation, request);
   if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
   if (first.json === undefined) throw new NotTried(`${operation.operationId} has no body in JSON`);
-  if (list !== undefined && itemsOf(list, first.json).length === 0)
-    throw new NotTried(`${operation.operationId} has no items`);
+  if (list !== undefined) needItems(operation, itemsOf(list, first.json));
   const second = await calls.succeed(operation, request);
   calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
 }
@@ -86,7 +82,7 @@ async function holdOrder(calls: CheckedCalls, operation: Operation, list: List |
  */
 async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
   const whole = await reader.readAll();
-  if (whole.length === 0) throw new NotTried(`${operation.operationId} has no items`);
+  needItems(operation, whole);
   const size = Math.ceil(whole.length / 3);
   for (const direction of ['forwards', 'backwards'] as const) {
     const paged = (await reader.read({}, size, direction)) ?? [];
@@ -100,4 +96,30 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
   const last = Math.ceil(whole.length / size);
   const problems = lastPageProblems(operation, last, await reader.page(last + 1, size));
   if (problems.length > 0 && (await reader.reads(whole))) calls.hold(operation, problems);
+}
+
+/** A limit cuts the list, and leaves its beginning. */
+async function holdLimit(
+  calls: CheckedCalls,
+  reader: ListReader,
+  operation: Operation,
+  { name }: Parameter,
+): Promise<void> {
+  const whole = await reader.readAll();
+  needItems(operation, whole);
+  for (const limit of new Set([1, whole.length - 1])) {
+    const found = await reader.read({ [name]: limit });
+    const texts = [whole.slice(0, limit), found ?? []].map((items) => JSON.stringify(items));
+    if (texts[0] === texts[1] || !(await reader.reads(whole))) continue;
+    const place = `#${operationPointer(operation)}, parameter ${name}`;
+    calls.hold(operation, [
+      `${name}=${limit} of ${whole.length} items finds ${texts[1]}, and not ${texts[0]} (${place})`,
+    ]);
+  }
+}
+
+/** @throws {NotTried} when there are too few items for an order, and for several pages */
+function needItems({ operationId }: Operation, items: readonly JsonValue[]): void {
+  if (items.length === 0) throw new NotTried(`${operationId} has no items`);
+  if (items.length === 1) throw new HeldByFew(`${operationId} has one item`);
 }

@@ -4,6 +4,7 @@ import type { Answered, StateCaller } from './state-caller.ts';
 /** The types of one operation, as in `generated/<id>/operations.ts`. */
 interface OperationTypes {
   readonly path: Readonly<Record<string, JsonValue>>;
+  readonly query: Readonly<Record<string, JsonValue>>;
   readonly body: JsonValue | undefined;
   readonly content: Readonly<Record<string, JsonValue>>;
 }
@@ -11,6 +12,7 @@ interface OperationTypes {
 /** Changes to the example request of an operation. */
 export interface TypedRequest<Operation extends OperationTypes> {
   readonly path?: Operation['path'];
+  readonly query?: Operation['query'];
   readonly body?: Exclude<Operation['body'], undefined>;
 }
 

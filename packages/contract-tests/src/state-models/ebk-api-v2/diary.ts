@@ -1,0 +1,88 @@
+import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
+import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { call } from './calendar.ts';
+import { type Centre, plusDays } from './opening-hours.ts';
+
+/** A service that is searched for, so many times; with the licence plate when it works on stored tyres. */
+export interface Wish {
+  readonly service: Schemas['Service'];
+  readonly quantity: number;
+  readonly licencePlate: string | undefined;
+}
+
+/** The diaries of all centres, as far as callers know them. */
+export interface Diary {
+  /** The server's time, which stops between two commands. */
+  now: string;
+  readonly centres: readonly Centre[];
+  readonly services: readonly Schemas['Service'][];
+  readonly stored: Schemas['TyreLocations'];
+  /** Minutes that a service takes once, by its code. */
+  readonly minutes: Map<string, number>;
+  /** Days that a search without dates runs for; one number for a caller. */
+  searchDays: number | undefined;
+  /** Start times of each day that was searched, by centre, duration and day. */
+  readonly seen: Map<string, readonly string[]>;
+  /** Times in which a centre has no place left. */
+  readonly full: { readonly centreCode: string; readonly start: string; readonly end: string }[];
+}
+
+const MOST_STORED = 1000;
+
+/** Stops the clock, and reads what can be booked. */
+export async function openDiary(caller: StateCaller): Promise<Diary> {
+  const now = await caller.now();
+  await caller.setClock(now);
+  const centres = await call(caller, 'listCentres');
+  const services = await call(caller, 'listServices');
+  const query = { pageNumber: 1, pageSize: MOST_STORED };
+  const stored = await call(caller, 'listTyresLocation', { query });
+  if (!centres.isSuccess) throw new BrokenLaw(`the centres cannot be read: ${centres.text}`);
+  if (!services.isSuccess) throw new BrokenLaw(`the services cannot be read: ${services.text}`);
+  if (!stored.isSuccess) throw new BrokenLaw(`the stored tyres cannot be read: ${stored.text}`);
+  return {
+    now,
+    centres: centres.body,
+    services: services.body,
+    stored: stored.body.tyresLocation,
+    minutes: new Map(),
+    searchDays: undefined,
+    seen: new Map(),
+    full: [],
+  };
+}
+
+/** Returns the wish for a service by its place in the list; tyres of any vehicle where they have to be stored. */
+export function wishFor({ services, stored }: Diary, index: number, quantity: number): Wish {
+  const service = services[index % services.length];
+  if (service === undefined) throw new BrokenLaw('no service can be booked');
+  const licencePlate = service.isTyreHotel
+    ? stored[index % Math.max(1, stored.length)]?.licencePlate
+    : undefined;
+  return { service, quantity, licencePlate };
+}
+
+export function centreAt({ centres }: Diary, index: number): Centre {
+  const centre = centres[index % centres.length];
+  if (centre === undefined) throw new BrokenLaw('no centre can be searched');
+  return centre;
+}
+
+/** Whether a centre carries a service out; one on stored tyres, where these are. */
+export function isOffered({ stored }: Diary, { centreCode, services }: Centre, wish: Wish): boolean {
+  const { service, licencePlate } = wish;
+  const isNear =
+    !service.isTyreHotel ||
+    stored.some((one) => one.licencePlate === licencePlate && one.centreCode === centreCode);
+  return isNear && services.includes(service.serviceCode);
+}
+
+/** Returns today; at a centre in another time zone it may be the day before or after. */
+export function today({ now }: Diary): string {
+  return now.slice(0, 10);
+}
+
+/** Days for which the diary of a centre does not change by time alone: neither today, wherever it is, nor far away. */
+export function isSettled(diary: Diary, day: string): boolean {
+  return day > plusDays(today(diary), 1) && day < plusDays(today(diary), 300);
+}
