@@ -15,4 +15,13 @@ export interface Verdict {
   readonly curl?: string;
   /** Options that, besides `--case`, repeat the same calls. */
   readonly replay?: string;
+  /** How often a failure came again when it was repeated. */
+  readonly again?: Repetitions;
+}
+
+/** Repetitions of a task that has failed, each from the first state of a sandbox. */
+export interface Repetitions {
+  readonly times: number;
+  /** Those that failed too; fewer than all where a failure depends on time, order or chance. */
+  readonly failed: number;
 }

@@ -55,6 +55,7 @@ export interface Options {
     readonly seed?: number;
     readonly path?: string;
     readonly runs?: number;
+    readonly repeat?: number;
   };
 }
 
@@ -90,6 +91,7 @@ export function readOptions(argv: readonly string[]): Options {
       seed: readWhole('--seed', values.seed),
       path: values.path,
       runs: readWhole('--runs', values.runs),
+      repeat: readWhole('--repeat', values.repeat),
     }),
   };
 }
@@ -125,6 +127,7 @@ function parse(argv: readonly string[]) {
         seed: { type: 'string' },
         path: { type: 'string' },
         runs: { type: 'string' },
+        repeat: { type: 'string' },
         list: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

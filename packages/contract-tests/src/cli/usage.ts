@@ -44,6 +44,7 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --seed N           seed of the sequences of calls that state models make
   --path PATH        run only the sequence that a failure named
   --runs N           number of sequences (default: 40)
+  --repeat N         run what failed N times more, and say how often it failed again
   --help
 
 Exit codes: 0, everything passed; 1, something failed, the run ended early, or a report could not be written;

@@ -1,4 +1,5 @@
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { shellScript } from './calls/shell-script.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageSummary } from './coverage-summary.ts';
 import { findingsOf } from './findings/finding.ts';
@@ -32,6 +33,11 @@ export function jsonReport(suite: SuiteResult): string {
 
 function failure(result: Result, startedAt: string) {
   const answers = result.exchanges.map(({ response: { status, text } }) => ({ status, body: text }));
-  const archive = { answers, har: har([result], startedAt) };
-  return result.replay === undefined ? archive : { ...archive, replay: result.replay };
+  const archive = { answers, script: shellScript(result), har: har([result], startedAt) };
+  const { replay, again } = result;
+  return {
+    ...archive,
+    ...(replay === undefined ? {} : { replay }),
+    ...(again === undefined ? {} : { again }),
+  };
 }

@@ -1,5 +1,6 @@
 import { own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { shellScript } from './calls/shell-script.ts';
 import { effectOf } from './findings/effect.ts';
 
 /**
@@ -41,7 +42,7 @@ function testSuite(
 }
 
 function testCase(result: Result): string {
-  const { id, familyId, operationId = 'several', outcome, problems, accepted, curl, seconds } = result;
+  const { id, familyId, operationId = 'several', outcome, problems, accepted, seconds } = result;
   const attributes = `classname="${escapeXml(`${familyId}.${operationId}`)}" name="${escapeXml(id)}" time="${seconds.toFixed(3)}"`;
   if (outcome === 'passed') return `<testcase ${attributes}/>`;
   const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
@@ -49,7 +50,7 @@ function testCase(result: Result): string {
   const detail =
     outcome !== 'failed'
       ? `<skipped message="${message}"/>`
-      : `<failure type="${effectOf(result)}" message="${message}">${escapeXml(curl ?? '')}</failure>`;
+      : `<failure type="${effectOf(result)}" message="${message}">${escapeXml(shellScript(result).join('\n'))}</failure>`;
   return `<testcase ${attributes}>${detail}</testcase>`;
 }
 

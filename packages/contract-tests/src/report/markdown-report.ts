@@ -1,4 +1,5 @@
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { shellScript } from './calls/shell-script.ts';
 import { repetition } from './command.ts';
 import { coverageSummary, measures } from './coverage-summary.ts';
 import { EFFECTS } from './findings/effect.ts';
@@ -70,12 +71,15 @@ function countedText({ text, count }: Counted): string {
 }
 
 function example(result: Result): string {
-  const { problems, curl } = result;
-  const lines = [...problems, ...(curl === undefined ? [] : [curl])];
+  const lines = [...result.problems, ...shellScript(result)];
   return [
-    `For example \`${repetition(result)}\`:`,
+    `For example \`${repetition(result)}\`${againOf(result)}:`,
     `~~~~sh\n${lines.map(withoutFence).join('\n')}\n~~~~`,
   ].join('\n\n');
+}
+
+function againOf({ again }: Result): string {
+  return again === undefined ? '' : `, which failed again ${again.failed} of ${again.times} times`;
 }
 
 function acceptedSection({ results }: SuiteResult): string[] {

@@ -1,4 +1,5 @@
 import type { Result, SuiteResult } from '../suite/result.ts';
+import { shellScript } from './calls/shell-script.ts';
 import { repetition } from './command.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 import { EFFECTS } from './findings/effect.ts';
@@ -28,9 +29,10 @@ export function closingLine({ results, seconds, stopped }: SuiteResult): string 
 }
 
 function failure(result: Result): string {
-  const { id, problems, curl, replay } = result;
+  const { id, problems, replay, again } = result;
   const lines = [`FAILED ${id}`, ...problems.map((problem) => `  ${problem}`)];
-  if (curl !== undefined) lines.push(`  ${curl}`);
+  lines.push(...shellScript(result).map((line) => `  ${line}`));
+  if (again !== undefined) lines.push(`  failed again: ${again.failed} of ${again.times}`);
   if (replay !== undefined) lines.push(`  again: ${repetition(result)}`);
   return lines.join('\n');
 }

@@ -79,6 +79,20 @@ test('a failure says what was expected, and how to repeat the request without sh
   );
 });
 
+test('a failure that is repeated says how often it came again', async () => {
+  const caseId = 'notes-api-v1/writeNote/body/text/maxLength+1';
+  const always = await runNotes(['longTextAccepted'], { caseId, repeat: 3 });
+  expect(always.failures.map(({ again }) => again)).toEqual([{ times: 3, failed: 3 }]);
+
+  let notes = 0;
+  const once: typeof fetch = (address, init) => {
+    notes += String(address).endsWith('/notes') ? 1 : 0;
+    return notes === 1 ? Promise.resolve(new Response('{}', { status: 201 })) : fetch(address, init);
+  };
+  const first = await runNotes([], { caseId, repeat: 3, control: false, fetch: once });
+  expect(first.failures.map(({ again }) => again)).toEqual([{ times: 3, failed: 0 }]);
+});
+
 test('what was written and is read otherwise breaks the chain of calls', async () => {
   const { failures } = await runNotes(['otherTextRead'], { kinds: ['chain'] });
   expect(failures.map(({ problems }) => problems)).toEqual([

@@ -1,4 +1,4 @@
-import type { Verdict } from '../case/verdict.ts';
+import type { Repetitions, Verdict } from '../case/verdict.ts';
 import type { Server } from '../server/server.ts';
 import { FamilyStopped, RunStopped, SuiteError } from '../server/suite-error.ts';
 import { writingMethods } from '../tasks/task.ts';
@@ -16,6 +16,8 @@ export interface Foreknowledge {
   readonly accept?: (failure: Result) => string | undefined;
   /** Results of a run that ended early, by the ids of their tasks: those are not run again. */
   readonly known?: ReadonlyMap<string, Result>;
+  /** Number of times that a failed task is run again, to see whether it always fails; 0 when absent. */
+  readonly repeat?: number;
 }
 
 /**
@@ -27,14 +29,16 @@ export interface Foreknowledge {
 export async function runTask(
   server: Server,
   task: SuiteTask,
-  { known, without = [], accept }: Foreknowledge,
+  { known, without = [], accept, repeat = 0 }: Foreknowledge,
   obstacle?: string,
 ): Promise<Result> {
   const before = known?.get(task.id);
   if (before !== undefined) return accepted(accept, { ...before, ...caseOf(task) });
   const started = performance.now();
   const verdict = obstacle === undefined ? await possibleVerdict(server, task, without) : notRun(obstacle);
-  return accepted(accept, resultOf(server, task, verdict, (performance.now() - started) / 1000));
+  const result = resultOf(server, task, verdict, (performance.now() - started) / 1000);
+  const again = verdict.outcome === 'failed' ? await repetitions(server, task, repeat) : undefined;
+  return accepted(accept, again === undefined ? result : { ...result, again });
 }
 
 /** The result of a task that an error of the suite keeps from running. */
@@ -82,6 +86,18 @@ async function possibleVerdict(
     if (error instanceof SuiteError && !(error instanceof FamilyStopped)) throw error;
     return { outcome: 'failed', problems: [failureOf(error)], exchanges: [] };
   }
+}
+
+/** Runs a failed task again, until it can run no more. */
+async function repetitions(server: Server, task: SuiteTask, times: number): Promise<Repetitions | undefined> {
+  let [run, failed] = [0, 0];
+  while (run < times && server.stopReason === undefined) {
+    const { outcome } = await possibleVerdict(server, task, []);
+    if (outcome === 'skipped') break;
+    run += 1;
+    failed += outcome === 'failed' ? 1 : 0;
+  }
+  return run === 0 ? undefined : { times: run, failed };
 }
 
 /** No response may end the run, however odd: a value nested a million levels deep exhausts the stack. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Result, SuiteResult } from '../../suite/result.ts';
+import { shellScript } from '../calls/shell-script.ts';
 import { commandFor } from '../command.ts';
 import { har } from '../har-report.ts';
 import { escapeHtml } from './escape.ts';
@@ -9,20 +10,29 @@ const MOST_TEXT = 4000;
 
 /** Prints what is wrong, how to repeat it, and the response. */
 export function failureDetail(result: Result, suite: SuiteResult): string {
-  const { problems, curl, exchanges } = result;
+  const { problems, exchanges } = result;
+  const script = shellScript(result);
   const command = commandFor(suite, result);
   const answer = exchanges.at(-1)?.response;
   return [
     '<div class="failure">',
     `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`,
-    block('Run it again', command, ''),
-    curl === undefined ? '' : block('The request', curl, ' data-curl'),
+    block(`Run it again${againOf(result)}`, command, ''),
+    script.length === 0
+      ? ''
+      : block(exchanges.length > 1 ? 'The requests' : 'The request', script.join('\n'), ' data-curl'),
     answer === undefined ? '' : block(`The response: ${answer.status}`, cut(answer.text) || '(no body)', ''),
     '<div class="tools">',
-    curl === undefined ? '' : '<button type="button" data-copy>Copy the curl line</button>',
+    script.length === 0
+      ? ''
+      : `<button type="button" data-copy>Copy the curl line${script.length === 1 ? '' : 's'}</button>`,
     `<a download="${escapeHtml(fileName(result.id))}.har" href="${archive(result, suite.startedAt)}">HTTP Archive</a>`,
     '</div></div>',
   ].join('');
+}
+
+function againOf({ again }: Result): string {
+  return again === undefined ? '' : ` (it failed again ${again.failed} of ${again.times} times)`;
 }
 
 function block(title: string, text: string, attribute: string): string {
