@@ -20,7 +20,9 @@ export type BooksFault =
   | 'titleUnlisted'
   | 'leftOutKept'
   | 'authorEmptied'
-  | 'bookNotKept';
+  | 'bookNotKept'
+  | 'othersEmptied'
+  | 'againEmptied';
 
 /** Choices that the document leaves to the server. */
 export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
@@ -67,8 +69,10 @@ export async function startBooksServer(
     const showsPrinted = query.get('withPrinted') === 'true';
     const shown = page.map(({ title, printed, ...book }) => ({
       ...book,
-      ...(has('titleUnlisted') || (has('printedInstead') && showsPrinted) ? {} : { title: title ?? null }),
-      ...(has('printedAlways') || showsPrinted ? { printed: printed ?? null } : {}),
+      ...(title === undefined || has('titleUnlisted') || (has('printedInstead') && showsPrinted)
+        ? {}
+        : { title }),
+      ...(printed !== undefined && (has('printedAlways') || showsPrinted) ? { printed } : {}),
     }));
     return {
       pageTotal: Math.ceil(found.length / size),
@@ -107,7 +111,7 @@ export async function startBooksServer(
         return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
       }
       const added = { code: `B-${books.length + 1}`, ...kept(body) };
-      if (!has('bookNotKept')) books = [...books, added];
+      if (!has('bookNotKept')) books = [...(has('othersEmptied') ? books.map(emptied) : books), added];
       return answer(201, { code: added.code });
     }
     const known = books.find((book) => book.code === code);
@@ -121,8 +125,10 @@ export async function startBooksServer(
       externalRef: known.externalRef ?? null,
       ...kept(body),
     };
-    books = books.map((book) => (book.code === code ? changed : book));
-    return answer(200, changed);
+    const isAgain = JSON.stringify(known) === JSON.stringify(changed);
+    const stored = has('againEmptied') && isAgain ? emptied(changed) : changed;
+    books = books.map((book) => (book.code === code ? stored : book));
+    return answer(200, stored);
   });
   const url = await listen(server);
   return {
@@ -132,6 +138,10 @@ export async function startBooksServer(
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function emptied({ genre: _, ...book }: JsonObject): JsonObject {
+  return book;
 }
 
 function seeded(): readonly JsonObject[] {

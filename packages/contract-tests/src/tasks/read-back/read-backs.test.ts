@@ -28,6 +28,8 @@ test('every optional field is written alone, with another value than its example
     'createBook/genre': '{"externalRef":"REF-0","genre":"manuaA"}',
     'createBook/printed': expect.stringMatching(/"printed":"\d{4}-\d\d-\d\d"/),
     'createBook/author': '{"externalRef":"REF-0","author":{}}',
+    'createBook/again': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
+    'updateBook/again': expect.stringMatching(/"title":"Tyres","genre":"manual","printed":"[^"]+","author":/),
     'updateBook/all': expect.stringMatching(/"title":"Tyres","genre":"manual","printed":"[^"]+","author":/),
     'updateBook/genre': '{"title":"Tyres","genre":"manuaA"}',
     'updateBook/printed': expect.stringMatching(/^\{"title":"Tyres","printed":"[^"]+"\}$/),
@@ -65,6 +67,8 @@ test.each<[BooksFault, string, string]>([
     'updateBook/without-genre',
     'genre was "manual", was left out, and is "manual": what is left out is emptied (#/paths/~1books~1{bookCode}/put/x-omitted)',
   ],
+  ['othersEmptied', 'createBook/again', 'the call changed {"code":"B-1"'],
+  ['againEmptied', 'updateBook/again', 'updateBook was repeated, and it.genre has changed'],
   ['bookNotKept', 'createBook/title', 'createBook: what was written is not found'],
 ])('%s breaks %s', async (fault, law, problem) => {
   const broken = (await runReadBacks(fault)).find(({ id }) => id === law);

@@ -3,13 +3,14 @@ import type { Checks } from '../../check/checks.ts';
 import { type CheckedCalls, verdictOfCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
+import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
 import { type Write, writesOf } from './write.ts';
 
 /**
  * Written fields are read back: every optional one alone, and all of them together. A field that a change leaves out keeps its
- * value or is emptied, as the document says.
+ * value or is emptied, as the document says. A write that is sent again changes nothing, and none changes other things.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
@@ -17,6 +18,7 @@ export const readBacks: TaskSource<'read-back'> = {
     writesOf(checks.model).flatMap((write) => [
       ...[undefined, ...write.fields].map((field) => writtenTask(checks, write, field)),
       ...leftOutTasks(checks, write),
+      ...againTasks(checks, write),
     ]),
 };
 
@@ -38,6 +40,15 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
       runLeftOut(calls, { write, field, omitted, schemas: checks.model.schemas }),
     );
   });
+}
+
+/** A new item without a code cannot be told from another one: its list would show either. */
+function againTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const isPatch = write.operation.method === 'patch';
+  if (isPatch || write.reading.by === 'new-item') return [];
+  return [
+    readBackTask(checks, write, 'again', 'again', (calls) => runAgain(calls, write, checks.model.schemas)),
+  ];
 }
 
 function omittedOf({ omitted }: Operation, field: string): Omitted | undefined {

@@ -11,6 +11,7 @@ import {
 import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
 import { itemOperationsOf } from '../../things/item-operation.ts';
 import { type List, listOf } from '../../things/list.ts';
+import { viewsOf } from '../../things/view.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
 export interface Write {
@@ -20,6 +21,8 @@ export interface Write {
   readonly schema: Schema;
   /** The optional properties of the body that the reading shows by the same names. */
   readonly fields: readonly string[];
+  /** The list that shows all things of that kind. */
+  readonly list: List | undefined;
 }
 
 /** The way to read what was written. */
@@ -39,18 +42,27 @@ type Reading =
 /** Finds the operations of a family whose body can be read back, field by field. */
 export function writesOf(model: ApiModel): Write[] {
   const chains = chainsOf(model);
+  const lists = model.operations
+    .filter(({ method }) => method === 'get')
+    .flatMap((reading) => listOf(reading, model) ?? []);
   return model.operations.flatMap((operation) => {
     const content = requestContent(operation);
     if (content === undefined || !isJson(content.mediaType)) return [];
-    return readingsOf(operation, model, chains).flatMap((reading) => {
+    return readingsOf(operation, model, chains, lists).flatMap((reading) => {
       const schema = flattenSchema(content.schema, model.schemas);
       const fields = fieldsOf(schema, shownSchema(reading, model));
-      return fields.length === 0 ? [] : [{ operation, reading, schema, fields }];
+      const list = listWith(reading, lists, model);
+      return fields.length === 0 ? [] : [{ operation, reading, schema, fields, list }];
     });
   });
 }
 
-function readingsOf(operation: Operation, model: ApiModel, chains: readonly Chain[]): Reading[] {
+function readingsOf(
+  operation: Operation,
+  model: ApiModel,
+  chains: readonly Chain[],
+  lists: readonly List[],
+): Reading[] {
   if (['put', 'patch'].includes(operation.method)) {
     const same = model.operations.find(({ method, path }) => method === 'get' && path === operation.path);
     return same === undefined ? [] : [{ by: 'path', operation: same }];
@@ -58,7 +70,7 @@ function readingsOf(operation: Operation, model: ApiModel, chains: readonly Chai
   const chain = chains.find(({ create }) => create === operation);
   if (chain === undefined) {
     const readings = keyReadings(operation, model);
-    return readings.length > 0 ? readings : itemReadings(operation, model);
+    return readings.length > 0 ? readings : itemReadings(operation, model, lists);
   }
   const item = chain.reads.find((read) => read.operation.path.endsWith('}'));
   if (item !== undefined) return [{ by: 'key', ...item, key: chain.key }];
@@ -81,11 +93,8 @@ function keyReadings(operation: Operation, model: ApiModel): Reading[] {
  * The list of the same path parameters whose items have the schema that was sent, `BankAccount`; else a list whose items have
  * the code of the response, `ContactCode` in both.
  */
-function itemReadings(operation: Operation, model: ApiModel): Reading[] {
+function itemReadings(operation: Operation, model: ApiModel, lists: readonly List[]): Reading[] {
   if (operation.method !== 'post') return [];
-  const lists = model.operations
-    .filter(({ method }) => method === 'get')
-    .flatMap((reading) => listOf(reading, model) ?? []);
   const sent = requestContent(operation)?.schema.$ref;
   const placed = pathParameters(operation);
   const ofSamePath = lists.find(
@@ -102,6 +111,17 @@ function itemReadings(operation: Operation, model: ApiModel): Reading[] {
       ),
   );
   return list === undefined ? [] : [{ by: 'new-item', list, isOfSamePath: false }];
+}
+
+/** The list in which the thing is read, or whose items the reading shows alone. */
+function listWith(reading: Reading, lists: readonly List[], model: ApiModel): List | undefined {
+  if (reading.by === 'new-item') return reading.list;
+  if (reading.by === 'list') return lists.find(({ operation }) => operation === reading.list.operation);
+  return lists.find(
+    (list) =>
+      pathParameters(list.operation) === '' &&
+      viewsOf(list, model).some(({ operation }) => operation === reading.operation),
+  );
 }
 
 /** `partyCode`; empty for a path without parameters. */

@@ -1,0 +1,106 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  operationPointer,
+  type Schemas,
+  valueAt,
+} from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { differences } from '../../check/agreement.ts';
+import { contains } from '../../check/read-back.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { ListReader } from '../lists/read-list.ts';
+import { fullBody } from './bodies.ts';
+import { readThing } from './read-thing.ts';
+import type { Write } from './write.ts';
+
+/**
+ * Sends a write twice. The second one leaves the thing as it is, but for moments, unless it makes another one; neither changes
+ * anything else in the list of the things.
+ *
+ * @throws {NotTried} when the first one is refused, or what it wrote is not found
+ * @throws {Contradiction} when anything else has changed
+ * @see RFC 9110, section 9.2.2 (Idempotent Methods)
+ */
+export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schemas): Promise<void> {
+  const { operation } = write;
+  const body = fullBody({ write, examples: calls.examplesOf(operation), schemas });
+  const request = calls.requestOf(operation);
+  const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
+  const before = await itemsOf(calls, write);
+
+  const first = await calls.send(operation, sent);
+  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
+  const accepted = { path: sent.path, body, answer: first.json };
+  const read = await readThing(calls, write, accepted);
+  if (read === undefined) throw new NotTried(`${operation.operationId} is not read`);
+  const between = await itemsOf(calls, write);
+
+  const second = await calls.send(operation, sent);
+  const readAgain = await readThing(calls, write, accepted);
+  const after = await itemsOf(calls, write);
+
+  const keys = [keyOf(write, sent.path, first), keyOf(write, sent.path, second)];
+  const others = (items: readonly JsonValue[] | undefined) =>
+    items?.filter(
+      (item) => !keys.some((key) => key !== undefined && isJsonObject(item) && contains(item, key)),
+    );
+  const how = isSuccess(second) ? 'was repeated' : `was refused with ${second.status} the second time`;
+  calls.hold(
+    operation,
+    [
+      ...changes(read, readAgain, `${operation.operationId} ${how}`),
+      ...otherChanges(others(before), others(between), 'the call'),
+      ...otherChanges(others(between), others(after), 'the repeated call'),
+    ].map((problem) => `${problem} (#${operationPointer(operation)})`),
+  );
+}
+
+/** The list that shows the things of a write; undefined where there is none, or it is refused. */
+async function itemsOf(calls: CheckedCalls, { list }: Write): Promise<readonly JsonValue[] | undefined> {
+  return list === undefined ? undefined : await new ListReader(calls, list).read(list.widest);
+}
+
+/** The code of the thing: in the path, or in the response. */
+function keyOf(
+  { reading }: Write,
+  path: Readonly<Record<string, JsonValue>>,
+  response: WireResponse,
+): JsonValue | undefined {
+  if (reading.by === 'path') return Object.values(path).at(-1);
+  return reading.by === 'new-item' || !isSuccess(response)
+    ? undefined
+    : valueAt(response.json, [reading.key]);
+}
+
+function changes(read: JsonObject, again: JsonObject | undefined, how: string): string[] {
+  if (again === undefined) return [`${how}, and the thing is gone`];
+  return [...differences(read, again, 'it'), ...differences(again, read, 'it')]
+    .filter(({ one, other }) => !(isMoment(one) && isMoment(other)))
+    .slice(0, 1)
+    .map(
+      ({ path }) => `${how}, and ${path} has changed: ${JSON.stringify(read)} is ${JSON.stringify(again)}`,
+    );
+}
+
+/** Every call may move the moment of the last change. */
+function isMoment(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+}
+
+function otherChanges(
+  before: readonly JsonValue[] | undefined,
+  after: readonly JsonValue[] | undefined,
+  cause: string,
+): string[] {
+  if (before === undefined || after === undefined) return [];
+  const [known, found] = [before, after].map((items) => new Set(items.map((item) => JSON.stringify(item))));
+  const lost = [...(known ?? [])].find((item) => found?.has(item) === false);
+  const added = [...(found ?? [])].find((item) => known?.has(item) === false);
+  return [
+    ...(lost === undefined ? [] : [`${cause} changed ${lost}`]),
+    ...(lost !== undefined || added === undefined ? [] : [`${cause} added ${added}`]),
+  ];
+}
