@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@partner-apis/model';
+import { createServer } from 'node:http';
+import type { JsonObject, JsonValue } from '@partner-apis/model';
+import { bodyOf } from './body-of.ts';
 import { listen } from './listen.ts';
 
 /** Faults of the server. */
@@ -153,11 +154,4 @@ function seeded(): readonly JsonObject[] {
     genre: index % 3 === 0 ? 'manual' : 'manual of tyres',
     printed: `2026-02-0${index + 1}`,
   }));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<JsonObject> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = parseJson(Buffer.concat(chunks).toString());
-  return body !== undefined && isJsonObject(body) ? body : {};
 }

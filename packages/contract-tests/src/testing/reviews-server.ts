@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { isJsonObject, type JsonObject, type JsonValue, own, parseJson } from '@partner-apis/model';
+import { createServer } from 'node:http';
+import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
+import { bodyOf } from './body-of.ts';
 import { listen } from './listen.ts';
 
 export type ReviewsFault = 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
@@ -54,11 +55,4 @@ export async function startReviewsServer(...faults: readonly ReviewsFault[]): Pr
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<JsonObject> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = parseJson(Buffer.concat(chunks).toString());
-  return body !== undefined && isJsonObject(body) ? body : {};
 }

@@ -1,5 +1,5 @@
 import { type ApiModel, flattenSchema, type Operation, own, successContent } from '@partner-apis/model';
-import { itemOperationsOf } from './item-operation.ts';
+import { codeReadingsOf } from './code-reading.ts';
 import type { List } from './list.ts';
 
 /** An operation that shows one item of a list, found by the schema of its code: `SiteCode` in both. */
@@ -17,7 +17,7 @@ export interface View {
  */
 export function viewsOf({ item }: List, model: ApiModel): View[] {
   const properties = Object.entries(item.properties ?? {});
-  return itemOperationsOf(model).flatMap(({ operation, parameter, $ref }) => {
+  return codeReadingsOf(model).flatMap(({ operation, parameter, $ref }) => {
     const alone = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas).properties;
     const key = properties.find(
       ([name, schema]) => schema.$ref === $ref && own(alone, name)?.$ref === $ref,

@@ -1,8 +1,8 @@
 import { type JsonValue, operationPointer } from '@partner-apis/model';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import type { ListReader } from '../list-reader.ts';
 import { companionsOf, filterProblems, strayProblems, valuesToTry } from './filter.ts';
-import type { ListReader } from './read-list.ts';
 
 /** A filter leaves the items that have its value, all of them and no others. */
 export async function holdFilter(

@@ -10,8 +10,8 @@ import { differences } from '../../check/agreement.ts';
 import type { Flag, ShownItems } from '../../things/flag.ts';
 import type { List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import type { ListReader } from '../list-reader.ts';
 import { filterProblems, valuesOf } from './filter.ts';
-import type { ListReader } from './read-list.ts';
 
 /** Values of items that only the flag shows, which each filter is tried with. */
 const MOST_HIDDEN = 2;

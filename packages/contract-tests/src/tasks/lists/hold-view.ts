@@ -12,7 +12,7 @@ import { differences } from '../../check/agreement.ts';
 import type { List } from '../../things/list.ts';
 import type { View } from '../../things/view.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import type { ListReader } from './read-list.ts';
+import type { ListReader } from '../list-reader.ts';
 
 /** Items that are compared, and calls for them: a caller may be shown some of the items only. */
 const ENOUGH = 3;

@@ -4,6 +4,7 @@ import type { Checks } from '../../check/checks.ts';
 import { type List, listOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
 import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried, verdictOfCalls } from '../checked-calls.ts';
+import { itemsOf, ListReader } from '../list-reader.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { holdFilter } from './hold-filter.ts';
@@ -11,7 +12,6 @@ import { holdFlag } from './hold-flag.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
-import { itemsOf, ListReader } from './read-list.ts';
 
 /** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it, limits that cut. */
 export const lists: TaskSource<'list'> = {

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import { haveSameItems, textsOf } from '../../check/same-items.ts';
 
 /**
  * Finds lists that have their items in another order in a second reading, at any depth.
@@ -31,15 +32,6 @@ function turnedItem(first: readonly JsonValue[], second: readonly JsonValue[]) {
   const [before, after] = [textsOf(first), textsOf(second)];
   const index = before.findIndex((item, place) => item !== after[place]);
   return index < 0 ? undefined : { index, before: before[index], after: after[index] };
-}
-
-/** Whether two lists have the same items, whatever their order. */
-export function haveSameItems(one: readonly JsonValue[], other: readonly JsonValue[]): boolean {
-  return textsOf(one).sort().join('\n') === textsOf(other).sort().join('\n');
-}
-
-function textsOf(items: readonly JsonValue[]): string[] {
-  return items.map((item) => JSON.stringify(item));
 }
 
 /**

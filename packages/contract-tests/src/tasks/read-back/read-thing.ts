@@ -11,7 +11,7 @@ import { agreementProblems } from '../../check/agreement.ts';
 import { contains } from '../../check/read-back.ts';
 import type { ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
-import { ListReader } from '../lists/read-list.ts';
+import { ListReader } from '../list-reader.ts';
 import type { Write } from './write.ts';
 
 /** A write that the server has accepted. */

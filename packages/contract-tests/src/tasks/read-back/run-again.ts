@@ -10,8 +10,9 @@ import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { contains } from '../../check/read-back.ts';
+import { textsOf } from '../../check/same-items.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { ListReader } from '../lists/read-list.ts';
+import { ListReader } from '../list-reader.ts';
 import { fullBody } from './bodies.ts';
 import { readThing } from './read-thing.ts';
 import type { Write } from './write.ts';
@@ -96,7 +97,7 @@ function otherChanges(
   cause: string,
 ): string[] {
   if (before === undefined || after === undefined) return [];
-  const [known, found] = [before, after].map((items) => new Set(items.map((item) => JSON.stringify(item))));
+  const [known, found] = [before, after].map((items) => new Set(textsOf(items)));
   const lost = [...(known ?? [])].find((item) => found?.has(item) === false);
   const added = [...(found ?? [])].find((item) => known?.has(item) === false);
   return [

@@ -9,7 +9,7 @@ import {
   successContent,
 } from '@partner-apis/model';
 import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
-import { itemOperationsOf } from '../../things/item-operation.ts';
+import { codeReadingsOf } from '../../things/code-reading.ts';
 import { type List, listOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
 
@@ -81,7 +81,7 @@ function readingsOf(
 /** The operations that take a code of the response in their paths: both have the same named schema, `SiteCode`. */
 function keyReadings(operation: Operation, model: ApiModel): Reading[] {
   const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
-  const items = itemOperationsOf(model);
+  const items = codeReadingsOf(model);
   return Object.entries(properties).flatMap(([key, schema]) =>
     items
       .filter(({ $ref }) => $ref === schema.$ref)

@@ -1,7 +1,7 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 
 /** An operation that reads one thing by its code, `getSite` by `{siteCode}`. */
-export interface ItemOperation {
+export interface CodeReading {
   readonly operation: Operation;
   /** The only path parameter, which takes the code. */
   readonly parameter: string;
@@ -10,7 +10,7 @@ export interface ItemOperation {
 }
 
 /** Returns the operations that read one thing by a code whose schema has a name. */
-export function itemOperationsOf({ operations }: ApiModel): ItemOperation[] {
+export function codeReadingsOf({ operations }: ApiModel): CodeReading[] {
   return operations.flatMap((operation) => {
     const [parameter, ...others] = operation.parameters.filter(({ in: place }) => place === 'path');
     const isItem = operation.method === 'get' && operation.path.endsWith('}') && others.length === 0;

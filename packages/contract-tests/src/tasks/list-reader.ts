@@ -1,10 +1,10 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
-import type { CaseRequest } from '../../case/contract-case.ts';
-import { isSuccess, type WireResponse } from '../../case/exchange.ts';
-import { MOST_PAGES, numberAt } from '../../check/pages.ts';
-import type { List } from '../../things/list.ts';
-import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { haveSameItems } from './order.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
+import { isSuccess, type WireResponse } from '../case/exchange.ts';
+import { MOST_PAGES, numberAt } from '../check/pages.ts';
+import { haveSameItems } from '../check/same-items.ts';
+import type { List } from '../things/list.ts';
+import { type CheckedCalls, NotTried } from './checked-calls.ts';
 
 /** Reads one list, again and again: with other filters, in other pages. */
 export class ListReader {
