@@ -23,7 +23,7 @@ export interface Diary {
   searchDays: number | undefined;
   /** Start times of each day that was searched, by centre, duration and day. */
   readonly seen: Map<string, readonly string[]>;
-  /** Times in which a centre has no place left. */
+  /** Times for which a centre has no place left: in a part of each, it may have some. */
   readonly full: { readonly centreCode: string; readonly start: string; readonly end: string }[];
 }
 

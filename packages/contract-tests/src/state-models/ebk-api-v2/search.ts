@@ -118,7 +118,7 @@ function checkSlots(diary: Diary, centre: Centre, { current, slots, minutes }: F
       throw new BrokenLaw(`${slot} is listed, and has begun at ${diary.now}`);
     const taken = diary.full.find(
       ({ centreCode: code, start, end }) =>
-        code === centreCode && slot < end && start < plusMinutes(slot, Math.max(1, minutes)),
+        code === centreCode && slot <= start && end <= plusMinutes(slot, Math.max(1, minutes)),
     );
     if (taken !== undefined) throw new BrokenLaw(`${slot} is listed, and is full from ${taken.start}`);
   }
