@@ -23,7 +23,8 @@ export type BooksFault =
   | 'authorEmptied'
   | 'bookNotKept'
   | 'othersEmptied'
-  | 'againEmptied';
+  | 'againEmptied'
+  | 'lastUnfindable';
 
 /** Choices that the document leaves to the server. */
 export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
@@ -116,7 +117,7 @@ export async function startBooksServer(
       return answer(201, { code: added.code });
     }
     const known = books.find((book) => book.code === code);
-    if (known === undefined) return answer(404);
+    if (known === undefined || (has('lastUnfindable') && code === 'B-7')) return answer(404);
     if (request.method === 'GET')
       return answer(200, has('titleOfAnother') ? { ...known, title: 'Volume 0' } : known);
     if (has('fieldsTogetherOnly') && Object.keys(body).length < 4) return answer(400);

@@ -2,13 +2,15 @@ import {
   isJsonArray,
   isJsonObject,
   type JsonObject,
+  type Operation,
   operationPointer,
   own,
   successContent,
   valueAt,
 } from '@partner-apis/model';
-import { isSuccess } from '../../case/exchange.ts';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
+import { textsOf } from '../../check/same-items.ts';
 import type { List } from '../../things/list.ts';
 import type { View } from '../../things/view.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
@@ -20,7 +22,7 @@ const MOST_CALLS = 20;
 
 /**
  * An item that is shown alone says what the list says of it, in all properties that both have. The list shows what its examples
- * in the document show, where the item has it.
+ * in the document show, where the item has it. Only what a flag has added may not be found alone.
  */
 export async function holdView(
   calls: CheckedCalls,
@@ -30,6 +32,7 @@ export async function holdView(
 ): Promise<void> {
   const { operation: listing, widest } = list;
   const whole = await reader.readAll(widest);
+  const findable = isOfCollection(listing, operation) ? await findableItems(reader, list) : new Set();
   const exemplary = exemplaryNames(list);
   const items = spread(whole.filter(isJsonObject));
   let shown = 0;
@@ -38,12 +41,9 @@ export async function holdView(
     const code = own(item, key);
     if (code === undefined || code === null) continue;
     const response = await calls.send(operation, calls.requestOf(operation, { [parameter]: code }));
-    if (!isSuccess(response) || response.json === undefined || !isJsonObject(response.json)) continue;
+    const problems = viewProblems(item, response, exemplary, findable.has(JSON.stringify(item)));
+    if (problems === undefined) continue;
     shown += 1;
-    const problems = [
-      ...sharedProblems(item, response.json),
-      ...missingProblems(item, response.json, exemplary),
-    ];
     if (problems.length > 0 && (await reader.reads(whole, widest))) {
       const places = `#${operationPointer(listing)}, #${operationPointer(operation)}`;
       calls.hold(operation, [`${key} ${JSON.stringify(code)}: ${problems.join('; ')} (${places})`]);
@@ -51,6 +51,34 @@ export async function holdView(
   }
   if (shown === 0)
     throw new NotTried(`${operation.operationId} shows none of the items of ${listing.operationId}`);
+}
+
+/** The items that no flag has added, as texts. */
+async function findableItems(reader: ListReader, { widest, flags }: List): Promise<ReadonlySet<string>> {
+  const adding = flags.filter(({ shows }) => shows.kind === 'items');
+  const without = Object.fromEntries(adding.map(({ parameter }) => [parameter.name, false]));
+  return new Set(textsOf((await reader.read({ ...widest, ...without })) ?? []));
+}
+
+/** @returns undefined when the response says nothing about the item: it is refused, or no object */
+function viewProblems(
+  item: JsonObject,
+  response: WireResponse,
+  exemplary: ReadonlySet<string>,
+  mustBeFound: boolean,
+): string[] | undefined {
+  const { status, json } = response;
+  if (mustBeFound && NOT_FOUND.has(status)) return [`is in the list, and is not found alone: ${status}`];
+  if (!isSuccess(response) || json === undefined || !isJsonObject(json)) return undefined;
+  return [...sharedProblems(item, json), ...missingProblems(item, json, exemplary)];
+}
+
+const NOT_FOUND: ReadonlySet<number> = new Set([404, 410]);
+
+/** Whether an operation reads an item of a list's own collection: `/parties/{partyCode}` of `/parties`, and none of another. */
+function isOfCollection(list: Operation, view: Operation): boolean {
+  const collection = view.path.replace(/\/\{[^/]*\}$/, '');
+  return list.path.startsWith(collection) || list.path.endsWith(collection);
 }
 
 /** Compares the properties that both views have: either may leave out some. */

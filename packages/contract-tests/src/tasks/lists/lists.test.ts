@@ -50,6 +50,11 @@ test.each<[BooksFault, string, string]>([
     'listBooks/list/view/getBook',
     'title is "Volume 6" in the list, and "Volume 0" alone (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
   ],
+  [
+    'lastUnfindable',
+    'listBooks/list/view/getBook',
+    'code "B-7": is in the list, and is not found alone: 404 (#/paths/~1books/get',
+  ],
   ['titleUnlisted', 'listBooks/list/view/getBook', 'title is "Volume 6" alone, and missing in the list'],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
