@@ -21,10 +21,11 @@ const CONTRACT_TEST_ROOMS = {
   compile: ['case', 'xml'],
   check: ['case', 'xml'],
   server: ['case'],
-  tasks: ['case', 'things', 'xml', 'compile', 'check', 'server'],
+  sequence: ['case', 'check', 'server'],
+  tasks: ['case', 'things', 'xml', 'compile', 'check', 'server', 'sequence'],
   'state-models': ['tasks/states'],
-  suite: ['case', 'compile', 'check', 'server', 'tasks'],
-  report: ['case', 'compile', 'suite'],
+  suite: ['case', 'compile', 'check', 'server', 'sequence', 'tasks'],
+  report: ['case', 'compile', 'sequence', 'suite'],
   cli: ['server', 'suite', 'report'],
 };
 

@@ -27,6 +27,7 @@ async function firstFailureOf(familyId: string, committed: readonly Fault[]): Pr
   const sandbox = createSandbox({ faults: committed, allowControl: true, families: [familyId] });
   const { results } = await runAll('http://sandbox.test', {
     bail: true,
+    repeat: 0,
     models: models.filter(({ id }) => id === familyId),
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });

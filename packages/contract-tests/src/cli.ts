@@ -10,6 +10,7 @@ import { stopSignals } from './cli/stop-signals.ts';
 import { USAGE } from './cli/usage.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { holdReports, writeReports } from './cli/write-reports.ts';
+import { holdFolder, writeSequences } from './cli/write-sequences.ts';
 import { journeys } from './generated/journeys.ts';
 import { stateModels } from './generated/state-models.ts';
 import { coverageShortfall } from './report/coverage-summary.ts';
@@ -37,6 +38,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   await holdReports(options);
+  if (options.sequences !== undefined) await holdFolder(options.sequences);
   const accepted = options.accept === undefined ? [] : await readAccepted(options.accept);
   using signals = stopSignals();
   const suite = await run(options, accepted, signals.signal);
@@ -107,6 +109,7 @@ async function report(options: Options, suite: SuiteResult): Promise<number> {
   const { minCoverage } = options;
   if (suite.results.length === 0) throw new UsageError(NOTHING_SELECTED);
   await writeReports(options, suite);
+  if (options.sequences !== undefined) await writeSequences(options.sequences, suite);
   const shortfall = minCoverage === undefined ? [] : coverageShortfall(suite, minCoverage);
   for (const line of shortfall) console.error(line);
   const hasFailed = suite.results.some(({ outcome }) => outcome === 'failed');

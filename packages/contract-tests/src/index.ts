@@ -8,8 +8,17 @@ export type {
   Coverage,
   SkippedConstraint,
 } from './case/contract-case.ts';
-export type { Exchange, OperationExchange, WireRequest, WireResponse } from './case/exchange.ts';
+export type { Demand, Expected, ResponsePart } from './case/demand.ts';
+export type {
+  Exchange,
+  OperationExchange,
+  RequestParts,
+  SentCall,
+  WireRequest,
+  WireResponse,
+} from './case/exchange.ts';
 export type { ErrorEntry, Expectation, PagesExpectation } from './case/expectation.ts';
+export type { Repetitions } from './case/verdict.ts';
 export { type Compilation, compile, compileCases } from './compile/compile.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
@@ -33,7 +42,17 @@ export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';
 export { junitReport } from './report/junit-report.ts';
 export { markdownReport } from './report/markdown-report.ts';
+export { type SequenceFile, sequenceFiles } from './report/sequence-files.ts';
 export { closingLine, textReport } from './report/text-report.ts';
+export type {
+  Sequence,
+  SequenceDemand,
+  SequenceStep,
+  Source,
+  StepValues,
+  Take,
+  Text,
+} from './sequence/sequence.ts';
 export {
   type Credentials,
   credentialsEnvironment,

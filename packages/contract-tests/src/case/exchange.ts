@@ -1,4 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
+import type { CaseRequest } from './contract-case.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -37,9 +38,28 @@ export interface Exchange {
   readonly seconds: number;
 }
 
-/** An exchange, and the operation that it called. */
-export interface OperationExchange extends Exchange {
+/** A request, and the operation that it called. */
+export interface SentCall {
   readonly operationId: string;
+  readonly request: WireRequest;
   /** The request as a `curl` line, without secrets. */
   readonly curl: string;
+  /** The parts of the request, from which a sequence of calls is written; absent in those that reports keep. */
+  readonly parts?: RequestParts;
+}
+
+/** An exchange, and the operation that it called. */
+export interface OperationExchange extends Exchange, SentCall {}
+
+/** The parts that a request was made of. */
+export interface RequestParts {
+  readonly request: CaseRequest;
+  /** Number of days that its dates were moved by. */
+  readonly shift: number;
+  /** Number of days between the dates of the document's examples and those of the server. */
+  readonly daysFromExamples: number;
+  /** The partner that called; the default one when absent. */
+  readonly as?: string;
+  /** Texts that stand for credentials, by the names of their headers: `$PARTNER_API_KEY`. */
+  readonly shown: Readonly<Record<string, string>>;
 }

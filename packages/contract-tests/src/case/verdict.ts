@@ -1,4 +1,5 @@
-import type { OperationExchange, WireRequest } from './exchange.ts';
+import type { Demand } from './demand.ts';
+import type { OperationExchange, SentCall } from './exchange.ts';
 
 /** The outcome of a case, a journey, a chain or a state model. */
 export interface Verdict {
@@ -10,9 +11,13 @@ export interface Verdict {
   /** The requests that got a response, in order. */
   readonly exchanges: readonly OperationExchange[];
   /** The request that got no response. */
-  readonly unanswered?: WireRequest;
+  readonly unanswered?: SentCall;
   /** The last request, as a `curl` line that repeats it. */
   readonly curl?: string;
+  /** The comparisons that responses had to hold, one of which they do not; absent where they cannot be named. */
+  readonly demands?: readonly Demand[];
+  /** The clock of a sandbox was stopped between the calls: they alone do not repeat the failure. */
+  readonly isTimed?: true;
   /** Options that, besides `--case`, repeat the same calls. */
   readonly replay?: string;
   /** How often a failure came again when it was repeated. */

@@ -1,9 +1,11 @@
-import { isJsonArray, isJsonObject, type JsonValue, own, sameJson } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own, type Pointer, sameJson } from '@partner-apis/model';
 
 /** A part of a value that another value has otherwise. */
 export interface Difference {
   /** `address.city` */
   readonly path: string;
+  /** The place below the value that was compared. */
+  readonly pointer: Pointer;
   readonly one: JsonValue;
   /** Undefined when the part is not there. */
   readonly other: JsonValue | undefined;
@@ -22,18 +24,25 @@ export function agreementProblems(written: JsonValue, read: JsonValue | undefine
 }
 
 /** Finds the parts of a value that another one has otherwise, or lacks. The other may have more parts. */
-export function differences(one: JsonValue, other: JsonValue | undefined, path: string): Difference[] {
+export function differences(
+  one: JsonValue,
+  other: JsonValue | undefined,
+  path: string,
+  pointer: Pointer = [],
+): Difference[] {
   if (isJsonObject(one) && other !== undefined && isJsonObject(other)) {
     return Object.entries(one).flatMap(([name, value]) =>
-      differences(value, own(other, name), `${path}.${name}`),
+      differences(value, own(other, name), `${path}.${name}`, [...pointer, name]),
     );
   }
   if (isJsonArray(one) && other !== undefined && isJsonArray(other) && one.length === other.length) {
-    return one.flatMap((value, index) => differences(value, other[index], `${path}[${index}]`));
+    return one.flatMap((value, index) =>
+      differences(value, other[index], `${path}[${index}]`, [...pointer, String(index)]),
+    );
   }
   if (isAbsent(one) && isAbsent(other)) return [];
   if (other !== undefined && (sameJson(one, other) || isSameMoment(one, other))) return [];
-  return [{ path, one, other }];
+  return [{ path, pointer, one, other }];
 }
 
 /** A property that is null, and one that is not there, say the same. */

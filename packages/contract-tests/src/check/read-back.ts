@@ -1,14 +1,23 @@
 import { isJsonArray, isJsonObject, type JsonValue, own, sameJson } from '@partner-apis/model';
 import type { WireResponse } from '../case/exchange.ts';
+import type { Difference } from './agreement.ts';
 
 /** Finds properties that are read differently from how they were written: plain values that both bodies have. */
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
+  return writtenDifferences(sent, read).map(
+    ({ path, one, other }) =>
+      `${path} was written as ${JSON.stringify(one)}, and is read as ${JSON.stringify(other)}`,
+  );
+}
+
+/** Finds the same as {@link writtenProblems}, as data. */
+export function writtenDifferences(sent: JsonValue | undefined, read: JsonValue | undefined): Difference[] {
   if (sent === undefined || read === undefined || !isJsonObject(sent) || !isJsonObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
     const found = own(read, name);
     const isComparable = found !== undefined && isPlain(value) && isPlain(found);
     if (!isComparable || sameJson(value, found)) return [];
-    return [`${name} was written as ${JSON.stringify(value)}, and is read as ${JSON.stringify(found)}`];
+    return [{ path: name, pointer: [name], one: value, other: found }];
   });
 }
 

@@ -28,6 +28,8 @@ export interface Options {
   readonly reports: readonly WantedReport[];
   readonly output: string | undefined;
   readonly har: string | undefined;
+  /** The folder for programs and workflows that repeat failures. */
+  readonly sequences: string | undefined;
   /** The file of accepted failures. */
   readonly accept: string | undefined;
   /** The file in which the run keeps its results, and from which it goes on. */
@@ -69,6 +71,7 @@ export function readOptions(argv: readonly string[]): Options {
     reports: (values.report ?? ['text']).map(readReport),
     output: values.output,
     har: values.har,
+    sequences: values.sequences,
     accept: values.accept,
     resume: values.resume,
     minCoverage: readNumber('--min-coverage', values['min-coverage'], 100),
@@ -112,6 +115,7 @@ function parse(argv: readonly string[]) {
         without: { type: 'string', multiple: true },
         output: { type: 'string' },
         har: { type: 'string' },
+        sequences: { type: 'string' },
         'min-coverage': { type: 'string' },
         'read-only': { type: 'boolean' },
         rate: { type: 'string' },

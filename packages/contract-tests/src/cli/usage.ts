@@ -19,6 +19,7 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
                      output or to a file, which is replaced in one step; may be repeated
   --output FILE      write the report that has no file of its own to this one
   --har FILE         write the requests and responses of failures, as an HTTP Archive
+  --sequences FOLDER write a program and an Arazzo workflow for each failure of several calls
   --min-coverage N   fail when less than N percent of a family's document is covered
 
   --accept FILE      failures that are known, as JSON: [{ "id": "…", "reason": "…", "until": "YYYY-MM-DD" }]

@@ -27,7 +27,9 @@ function entriesOf(result: Result, startedAt: string) {
   const comment = [result.id, ...result.problems].join('\n');
   return [
     ...result.exchanges.map((exchange) => answeredEntry(exchange, comment)),
-    ...(result.unanswered === undefined ? [] : [unansweredEntry(result.unanswered, startedAt, comment)]),
+    ...(result.unanswered === undefined
+      ? []
+      : [unansweredEntry(result.unanswered.request, startedAt, comment)]),
   ];
 }
 

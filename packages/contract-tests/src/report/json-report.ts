@@ -34,9 +34,10 @@ export function jsonReport(suite: SuiteResult): string {
 function failure(result: Result, startedAt: string) {
   const answers = result.exchanges.map(({ response: { status, text } }) => ({ status, body: text }));
   const archive = { answers, script: shellScript(result), har: har([result], startedAt) };
-  const { replay, again } = result;
+  const { replay, again, sequence } = result;
   return {
     ...archive,
+    ...(sequence === undefined ? {} : { sequence }),
     ...(replay === undefined ? {} : { replay }),
     ...(again === undefined ? {} : { again }),
   };

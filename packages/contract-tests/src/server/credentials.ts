@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { own, type SecurityScheme, setOwn } from '@partner-apis/model';
 import type { CredentialsFlaw } from '../case/contract-case.ts';
+import type { WireRequest } from '../case/exchange.ts';
 import { SuiteError } from './suite-error.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -74,6 +75,23 @@ export interface CredentialsHeader {
   readonly value: string;
   /** The text in reports instead of the value: variables for a shell to fill in. */
   readonly shown: string;
+}
+
+/**
+ * Returns the texts that stand for credentials in reports, by the names of the headers of a request.
+ *
+ * @param sent the credentials, which a case may have replaced by others
+ */
+export function shownHeaders(
+  { headers }: WireRequest,
+  sent: readonly CredentialsHeader[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const credential = sent.find((one) => one.value === value);
+      return credential === undefined ? [] : [[name, credential.shown]];
+    }),
+  );
 }
 
 /** The caller, and the flaw in the credentials to send. */

@@ -1,20 +1,24 @@
+import { own } from '@partner-apis/model';
 import type { WireRequest } from '../case/exchange.ts';
 
 /**
  * Prints a request as a `curl` line that a shell can run.
  *
- * @param shown replacements for header values that are secret, such as `$PARTNER_API_KEY`, which the shell fills in
+ * @param shown replacements for secret values by the names of their headers, such as `$PARTNER_API_KEY`, which the shell
+ * fills in
+ * @param flags of curl; `-i` shows the headers of the response
  */
 export function curlLine(
   { method, url, headers, body, bytes, padding }: WireRequest,
-  shown: ReadonlyMap<string, string>,
+  shown: Readonly<Record<string, string>>,
+  flags = '-i',
 ): string {
   return [
     ...(bytes === undefined ? [] : [`echo ${base64(bytes)} | base64 -d |`]),
     ...(padding === undefined || body === undefined ? [] : [paddedBody(body, padding)]),
-    'curl -i',
+    `curl ${flags}`,
     ...methodArgument(method),
-    ...Object.entries(headers).map(([name, value]) => `-H ${headerArgument(name, value, shown.get(value))}`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${headerArgument(name, value, own(shown, name))}`),
     ...(bytes === undefined ? bodyArguments(headers, body, padding) : ['--data-binary @-']),
     quoted(url),
   ].join(' ');

@@ -1,4 +1,4 @@
-import type { WireRequest } from '../case/exchange.ts';
+import type { SentCall } from '../case/exchange.ts';
 
 /** The response was not complete in time. */
 export class CallTimeout extends Error {
@@ -21,14 +21,11 @@ export class BodyTooLarge extends Error {
 /** A request without a response: the connection broke, or the response did not end in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  readonly request: WireRequest;
-  /** The request, without secrets. */
-  readonly curl: string;
+  readonly sent: SentCall;
 
-  constructor(request: WireRequest, curl: string, cause: unknown) {
+  constructor(sent: SentCall, cause: unknown) {
     super(`no answer: ${connectionProblem(cause)}`, { cause });
-    this.request = request;
-    this.curl = curl;
+    this.sent = sent;
   }
 }
 

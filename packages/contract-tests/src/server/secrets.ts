@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { OperationExchange, WireRequest, WireResponse } from '../case/exchange.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
+import type { CaseRequest } from '../case/contract-case.ts';
+import type { Demand } from '../case/demand.ts';
+import type { OperationExchange, SentCall, WireRequest, WireResponse } from '../case/exchange.ts';
 import type { Verdict } from '../case/verdict.ts';
 import type { Credentials } from './credentials.ts';
 import { secretPattern } from './secret-pattern.ts';
@@ -41,23 +44,51 @@ export class Secrets {
 
   /** Masks the secrets of a verdict: in its problems, its `curl` line, its requests and responses. */
   maskVerdict(verdict: Verdict): Verdict {
-    const { problems, exchanges, curl, unanswered } = verdict;
+    const { problems, exchanges, curl, unanswered, demands, outcome } = verdict;
+    const isFailed = outcome === 'failed';
     return {
       ...verdict,
       problems: problems.map((text) => this.mask(text)),
-      exchanges: exchanges.map((exchange) => this.#maskExchange(exchange)),
+      exchanges: exchanges.map((exchange) => this.#maskExchange(exchange, isFailed)),
       ...(curl === undefined ? {} : { curl: this.mask(curl) }),
-      ...(unanswered === undefined ? {} : { unanswered: this.#maskRequest(unanswered) }),
+      ...(demands === undefined ? {} : { demands: demands.map((demand) => this.#maskDemand(demand)) }),
+      ...(unanswered === undefined ? {} : { unanswered: this.#maskCall(unanswered, isFailed) }),
     };
   }
 
-  #maskExchange(exchange: OperationExchange): OperationExchange {
-    return {
-      ...exchange,
-      curl: this.mask(exchange.curl),
-      request: this.#maskRequest(exchange.request),
-      response: this.#maskResponse(exchange.response),
-    };
+  #maskExchange({ startedAt, seconds, response, ...call }: OperationExchange, keepsParts: boolean) {
+    const masked = this.#maskCall(call, keepsParts);
+    return { ...masked, startedAt, seconds, response: this.#maskResponse(response) };
+  }
+
+  /** @param keepsParts whether the call may become part of a sequence */
+  #maskCall({ operationId, curl, request, parts }: SentCall, keepsParts: boolean): SentCall {
+    const masked = { operationId, curl: this.mask(curl), request: this.#maskRequest(request) };
+    if (parts === undefined || !keepsParts) return masked;
+    return { ...masked, parts: { ...parts, request: this.#maskParts(parts.request) } };
+  }
+
+  #maskParts({ path, query, headers, body }: CaseRequest): CaseRequest {
+    const masked = { path: this.#maskObject(path), query: this.#maskObject(query), headers };
+    if (body === undefined) return masked;
+    if ('json' in body) return { ...masked, body: { ...body, json: this.#maskJson(body.json) } };
+    return { ...masked, body: { ...body, text: this.mask(body.text) } };
+  }
+
+  #maskDemand(demand: Demand): Demand {
+    const { value } = demand;
+    return 'literal' in value ? { ...demand, value: { literal: this.#maskJson(value.literal) } } : demand;
+  }
+
+  #maskJson(value: JsonValue): JsonValue {
+    if (typeof value === 'string') return this.mask(value);
+    if (isJsonArray(value)) return value.map((item) => this.#maskJson(item));
+    return isJsonObject(value) ? this.#maskObject(value) : value;
+  }
+
+  #maskObject(object: JsonObject): JsonObject {
+    const entries = Object.entries(object);
+    return Object.fromEntries(entries.map(([name, value]) => [this.mask(name), this.#maskJson(value)]));
   }
 
   #maskRequest(request: WireRequest): WireRequest {

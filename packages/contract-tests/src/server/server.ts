@@ -8,11 +8,18 @@ import {
 } from '@partner-apis/model';
 import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
 import type { OperationExchange } from '../case/exchange.ts';
-import { type Credentials, credentialsHeaderOf, hasCredentialsFor, isSamePartner } from './credentials.ts';
+import {
+  type Credentials,
+  credentialsHeaderOf,
+  hasCredentialsFor,
+  isSamePartner,
+  shownHeaders,
+} from './credentials.ts';
 import { curlLine } from './curl.ts';
 import { expiredTokenOf } from './expired-token.ts';
 import { Hangs, MAX_HANGS } from './hangs.ts';
 import { CallTimeout, NoAnswer } from './no-answer.ts';
+import { Repeats } from './repeats.ts';
 import { isSafe } from './safe-method.ts';
 import { SandboxControl } from './sandbox-control.ts';
 import { Secrets } from './secrets.ts';
@@ -45,6 +52,11 @@ export interface ServerOptions extends Limits {
   readonly readOnly?: boolean;
   /** Number of calls in a row without a complete response after which the family's calls end; 3 when absent. */
   readonly maxHangs?: number;
+  /**
+   * Number of times that a failed task is run again, to see whether it always fails. When absent, chains, lists and read-backs
+   * are run again 10 times on a sandbox, in their shortest form, and others never.
+   */
+  readonly repeat?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -75,6 +87,8 @@ export class Server {
   readonly #tokens: TokenSource;
   readonly #control: SandboxControl;
   readonly secrets: Secrets;
+  readonly repeats: Repeats;
+  readonly tokenUrl: string;
   #credentials: Credentials;
   #isSandbox: boolean;
   #isChanged = true;
@@ -92,10 +106,11 @@ export class Server {
     this.#isSandbox = options.control !== false && options.readOnly !== true;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
+    this.repeats = new Repeats(options.repeat);
     const root = withoutEndSlashes(baseUrl);
     this.#control = new SandboxControl(root, this.#transport, options.controlSecret);
-    const tokenUrl = options.tokenUrl ?? `${root}/oauth2/token`;
-    this.#tokens = tokenSource(tokenUrl, this.#transport, (token) => this.secrets.add(token));
+    this.tokenUrl = options.tokenUrl ?? `${root}/oauth2/token`;
+    this.#tokens = tokenSource(this.tokenUrl, this.#transport, (token) => this.secrets.add(token));
   }
 
   /** Whether the server is a sandbox that may be controlled: known after `connect`. */
@@ -139,18 +154,23 @@ export class Server {
     const familyUrl = this.#familyUrlOf(model);
     const shift = call.shift ?? this.shiftOf(model);
     const request = wireRequest(call.operation, call, { familyUrl, shift, credentials });
-    const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
+    const shown = shownHeaders(request, headers);
+    const curl = curlLine(request, shown);
+    const parts = {
+      ...{ request: call.request, shift, shown, daysFromExamples: this.shiftOf(model) },
+      ...(call.as === undefined || call.as === 'default' ? {} : { as: call.as }),
+    };
     try {
       const exchange = await send(request, this.#transport);
       this.#hangs.end(model.id);
       this.#isChanged ||= !isSafe(call.method) && !isRefusal(exchange.response.status);
-      return { operationId: call.operation.operationId, curl, ...exchange };
+      return { operationId: call.operation.operationId, curl, parts, ...exchange };
     } catch (cause) {
       this.#isChanged = true;
       if (cause instanceof SuiteError) throw cause;
       if (cause instanceof CallTimeout) this.#hangs.add(model.id);
       else this.#hangs.end(model.id);
-      throw new NoAnswer(request, curl, cause);
+      throw new NoAnswer({ operationId: call.operation.operationId, request, curl, parts }, cause);
     }
   }
 

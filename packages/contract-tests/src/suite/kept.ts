@@ -1,4 +1,4 @@
-import type { OperationExchange } from '../case/exchange.ts';
+import type { OperationExchange, SentCall } from '../case/exchange.ts';
 import type { Verdict } from '../case/verdict.ts';
 
 /** Maximum characters kept of a body: the results of a whole run are in memory, and in one report. */
@@ -8,21 +8,27 @@ const MOST_PROBLEMS = 20;
 
 /** Shortens a verdict to what reports keep: the beginning of long bodies, and the first problems. */
 export function keptOf(verdict: Verdict): Verdict {
-  const { problems, exchanges } = verdict;
+  const { demands: _, ...others } = verdict;
+  const { problems, exchanges, unanswered } = others;
   const more = problems.length - MOST_PROBLEMS;
   return {
-    ...verdict,
+    ...others,
     problems: [
       ...problems.slice(0, MOST_PROBLEMS).map(beginning),
       ...(more > 0 ? [`and ${more} problems more`] : []),
     ],
     exchanges: exchanges.map(keptExchange),
+    ...(unanswered === undefined ? {} : { unanswered: withoutParts(unanswered) }),
   };
 }
 
-function keptExchange(exchange: OperationExchange): OperationExchange {
+function keptExchange({ parts: _, ...exchange }: OperationExchange): OperationExchange {
   const { status, headers, text } = exchange.response;
   return { ...exchange, response: { status, headers, text: beginning(text) } };
+}
+
+function withoutParts({ parts: _, ...call }: SentCall): SentCall {
+  return call;
 }
 
 function beginning(text: string): string {

@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { ContractCase, SkippedConstraint } from '../case/contract-case.ts';
 import type { Verdict } from '../case/verdict.ts';
+import type { Sequence } from '../sequence/sequence.ts';
 import type { TaskKind } from './task-sources.ts';
 
 /** The outcome of a case, a journey, a chain or a state model. It holds no secret. */
@@ -15,6 +16,8 @@ export interface Result extends Omit<Verdict, 'outcome'> {
   readonly kind: TaskKind;
   /** Absent when several operations were called. */
   readonly operationId?: string;
+  /** The calls of a failure, when there were several. */
+  readonly sequence?: Sequence;
   readonly seconds: number;
   readonly case?: ContractCase;
 }

@@ -1,4 +1,5 @@
 import type { Repetitions, Verdict } from '../case/verdict.ts';
+import { sequenceOf } from '../sequence/sequence-of.ts';
 import type { Server } from '../server/server.ts';
 import { FamilyStopped, RunStopped, SuiteError } from '../server/suite-error.ts';
 import { writingMethods } from '../tasks/task.ts';
@@ -16,7 +17,7 @@ export interface Foreknowledge {
   readonly accept?: (failure: Result) => string | undefined;
   /** Results of a run that ended early, by the ids of their tasks: those are not run again. */
   readonly known?: ReadonlyMap<string, Result>;
-  /** Number of times that a failed task is run again, to see whether it always fails; 0 when absent. */
+  /** Number of times that a failed task is run again, unless it was already; 0 when absent. */
   readonly repeat?: number;
 }
 
@@ -37,7 +38,8 @@ export async function runTask(
   const started = performance.now();
   const verdict = obstacle === undefined ? await possibleVerdict(server, task, without) : notRun(obstacle);
   const result = resultOf(server, task, verdict, (performance.now() - started) / 1000);
-  const again = verdict.outcome === 'failed' ? await repetitions(server, task, repeat) : undefined;
+  const isNew = verdict.outcome === 'failed' && verdict.again === undefined;
+  const again = isNew ? await repetitions(server, task, repeat) : undefined;
   return accepted(accept, again === undefined ? result : { ...result, again });
 }
 
@@ -53,13 +55,16 @@ function accepted(accept: Foreknowledge['accept'], result: Result): Result {
 
 function resultOf(server: Server, task: SuiteTask, verdict: Verdict, seconds: number): Result {
   const { id, model, kind, operationId } = task;
+  const masked = server.secrets.maskVerdict(verdict);
+  const sequence = sequenceOf(model, masked, server.tokenUrl);
   return {
     id,
     familyId: model.id,
     kind,
     ...(operationId === undefined ? {} : { operationId }),
     ...caseOf(task),
-    ...keptOf(server.secrets.maskVerdict(verdict)),
+    ...keptOf(masked),
+    ...(sequence === undefined ? {} : { sequence }),
     seconds,
   };
 }

@@ -8,19 +8,24 @@ import {
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../case/case-body.ts';
 import type { CaseRequest } from '../case/contract-case.ts';
+import type { Demand } from '../case/demand.ts';
 import { isSuccess, type OperationExchange, type WireResponse } from '../case/exchange.ts';
-import type { Verdict } from '../case/verdict.ts';
 import type { Checks } from '../check/checks.ts';
 import { conformanceProblems } from '../check/conformance.ts';
+import { formDemands, successDemands } from '../check/demands.ts';
 import { timeProblems } from '../check/response-time.ts';
-import { NoAnswer } from '../server/no-answer.ts';
 import type { Server } from '../server/server.ts';
-import { keepsNoState } from './keeps-no-state.ts';
-import { failure, skipped, verdictOf } from './verdicts.ts';
 
 /** A response contradicts the document, or the responses before it. */
 export class Contradiction extends Error {
   override readonly name = 'Contradiction';
+  /** The comparisons that responses had to hold, one of which they do not; none where they cannot be named. */
+  readonly demands: readonly Demand[];
+
+  constructor(message: string, demands: readonly Demand[] = []) {
+    super(message);
+    this.demands = demands;
+  }
 }
 
 /** The server gives no occasion to hold a law against it: the task has no verdict, and says why. */
@@ -31,16 +36,32 @@ export class NotTried extends Error {
 /** What a partner is shown holds the law, and is too little to break it: another partner may be shown more. */
 export class HeldByFew extends NotTried {}
 
+/** The calls of a task that is run again. */
+export interface CallsBefore {
+  readonly exchanges: readonly OperationExchange[];
+  /** Indices of those that are not sent: they have the responses that they had. */
+  readonly without: ReadonlySet<number>;
+}
+
 /** The calls of one task: each response is checked against the document, and all are kept for the report. */
 export class CheckedCalls {
   readonly exchanges: OperationExchange[];
   readonly #server: Server;
   readonly #checks: Checks;
   readonly #partner: string;
+  readonly #before: CallsBefore | undefined;
 
-  constructor(server: Server, checks: Checks, partner = 'default', exchanges: OperationExchange[] = []) {
+  /** @param before the calls that are made again, some of which need not be sent */
+  constructor(
+    server: Server,
+    checks: Checks,
+    before?: CallsBefore,
+    partner = 'default',
+    exchanges: OperationExchange[] = [],
+  ) {
     this.#server = server;
     this.#checks = checks;
+    this.#before = before;
     this.#partner = partner;
     this.exchanges = exchanges;
   }
@@ -49,7 +70,7 @@ export class CheckedCalls {
   ofPartners(operation: Operation): readonly CheckedCalls[] {
     return this.#server
       .partnersFor(this.#checks.model, operation)
-      .map((partner) => new CheckedCalls(this.#server, this.#checks, partner, this.exchanges));
+      .map((partner) => new CheckedCalls(this.#server, this.#checks, this.#before, partner, this.exchanges));
   }
 
   /** Returns the example request of the document with its dates moved, and with other path parameters. */
@@ -78,13 +99,29 @@ export class CheckedCalls {
     const { model, validators } = this.#checks;
     const method = operation.method.toUpperCase();
     const call = { operation, method, request, as: this.#partner, shift: 0 };
-    const exchange = await this.#server.send(model, call);
+    const exchange = this.#known(operation, request) ?? (await this.#server.send(model, call));
     this.exchanges.push(exchange);
-    this.hold(operation, [
-      ...conformanceProblems(validators, operation, exchange.response),
-      ...timeProblems(this.#checks, exchange),
-    ]);
+    this.hold(
+      operation,
+      [
+        ...conformanceProblems(validators, operation, exchange.response),
+        ...timeProblems(this.#checks, exchange),
+      ],
+      () => formDemands(validators, operation, exchange.response, this.last),
+    );
     return exchange.response;
+  }
+
+  /** Returns the exchange of a call that is not sent again. @throws {NotTried} when another call is due */
+  #known(operation: Operation, request: CaseRequest): OperationExchange | undefined {
+    const index = this.exchanges.length;
+    if (this.#before?.without.has(index) !== true) return undefined;
+    const exchange = this.#before.exchanges[index];
+    const isSame =
+      exchange?.operationId === operation.operationId &&
+      JSON.stringify(exchange.parts?.request) === JSON.stringify(request);
+    if (!isSame) throw new NotTried('the calls differ from those before');
+    return exchange;
   }
 
   /** @throws {Contradiction} when the response is no success, or not as the document has it */
@@ -98,12 +135,24 @@ export class CheckedCalls {
   holdSuccess(operation: Operation, response: WireResponse): void {
     const { status, text } = response;
     const problem = `expected a success, received ${status} ${text.slice(0, 500)}`;
-    this.hold(operation, isSuccess(response) ? [] : [problem]);
+    this.hold(operation, isSuccess(response) ? [] : [problem], () => successDemands(this.last));
   }
 
-  /** @throws {Contradiction} when there are problems */
-  hold({ operationId }: Operation, problems: readonly string[]): void {
-    if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`);
+  /**
+   * @param demands returns the comparisons that a response does not hold, if they can be named
+   * @throws {Contradiction} when there are problems
+   */
+  hold(
+    { operationId }: Operation,
+    problems: readonly string[],
+    demands: () => readonly Demand[] = () => [],
+  ): void {
+    if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`, demands());
+  }
+
+  /** Index of the last call. */
+  get last(): number {
+    return this.exchanges.length - 1;
   }
 }
 
@@ -130,34 +179,6 @@ export async function asAnyPartner(
   }
   if (isHeld) return;
   throw reasons[0] ?? new NotTried(`${operation.operationId} has no caller`);
-}
-
-/**
- * Runs a task from a fresh state.
- *
- * @param work ends with a contradiction when the server breaks its contract
- * @returns passed; failed with the contradiction, or because there was no response; or skipped, when the server is a mock or
- * gave no occasion to hold it to the law
- * @throws {SuiteError} when the suite cannot go on
- */
-export async function verdictOfCalls(
-  server: Server,
-  checks: Checks,
-  work: (calls: CheckedCalls) => Promise<void>,
-): Promise<Verdict> {
-  const calls = new CheckedCalls(server, checks);
-  await server.freshState();
-  try {
-    await work(calls);
-    return verdictOf([], calls.exchanges);
-  } catch (error) {
-    if (error instanceof NotTried) return skipped(error.message);
-    const isContradiction = error instanceof Contradiction;
-    if (!isContradiction && !(error instanceof NoAnswer)) throw error;
-    if (isContradiction && !server.isSandbox && keepsNoState(checks, calls.exchanges))
-      return skipped('the server answers the examples of the document');
-    return failure(error, [error.message], calls.exchanges);
-  }
 }
 
 function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): CaseRequest['query'] {

@@ -21,5 +21,5 @@ export function failure(
   exchanges: readonly OperationExchange[],
 ): Verdict {
   const verdict = verdictOf(problems, exchanges);
-  return error instanceof NoAnswer ? { ...verdict, curl: error.curl, unanswered: error.request } : verdict;
+  return error instanceof NoAnswer ? { ...verdict, curl: error.sent.curl, unanswered: error.sent } : verdict;
 }

@@ -17,6 +17,7 @@ export type BooksFault =
   | 'printedAlways'
   | 'printedInstead'
   | 'genreLost'
+  | 'firstGenreLost'
   | 'titleOfAnother'
   | 'titleUnlisted'
   | 'leftOutKept'
@@ -40,6 +41,7 @@ export async function startBooksServer(
   const has = (trait: BooksFault | BooksChoice) => traits.includes(trait);
   let books = seeded();
   let calls = 0;
+  let writes = 0;
 
   function list(query: URLSearchParams): JsonObject {
     const codes = query.get('codes')?.split(',');
@@ -85,9 +87,12 @@ export async function startBooksServer(
 
   function kept(body: JsonObject): JsonObject {
     const { genre, author, ...others } = body;
+    const isFirst = writes === 0;
+    writes += 1;
+    const isLost = has('genreLost') || (has('firstGenreLost') && isFirst);
     return {
       ...others,
-      ...(genre === undefined || has('genreLost') ? {} : { genre }),
+      ...(genre === undefined || isLost ? {} : { genre }),
       ...(author === undefined ? {} : { author: has('authorEmptied') ? {} : author }),
     };
   }

@@ -1,64 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { OperationExchange } from '../../case/exchange.ts';
 import { runSuite } from '../../suite/run-suite.ts';
 import { booksModel } from '../../testing/books-model.ts';
 import { startBooksServer } from '../../testing/books-server.ts';
+import { notesModel } from '../../testing/notes-model.ts';
+import { notesCredentials, startNotesServer } from '../../testing/notes-server.ts';
+import { reports } from '../report.ts';
 import { shellScript } from './shell-script.ts';
 
+const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-function exchange(curl: string, text = ''): OperationExchange {
-  const response = { status: 200, headers: new Headers(), text };
-  const request = { method: 'GET', url: '', headers: {} };
-  return { operationId: '', curl, request, response, startedAt: '', seconds: 0 };
-}
-
-function scriptOf(...exchanges: readonly OperationExchange[]): string[] {
-  const curl = exchanges.at(-1)?.curl;
-  return shellScript({ exchanges, ...(curl === undefined ? {} : { curl }) });
-}
-
-describe('the calls of a failure, for a shell', () => {
-  test('one call is its curl line', () => {
-    expect(scriptOf(exchange("curl -i '/books/B-1000'"))).toEqual(["curl -i '/books/B-1000'"]);
-  });
-
-  test('a later call takes from a response what no request had before', () => {
-    expect(
-      scriptOf(
-        exchange(
-          `curl -i --data-raw '{"ref":"REF-1"}' '/books'`,
-          '{"ref":"REF-1","code":"B-1000","pages":20}',
-        ),
-        exchange("curl -i '/books/B-1000'"),
-      ),
-    ).toEqual([
-      `ANSWER=$(curl -sSi --data-raw '{"ref":"REF-1"}' '/books'); echo "$ANSWER"`,
-      `CODE=$(printf %s "$ANSWER" | grep -o '"code": *"\\{0,1\\}[^",}]*' | sed -n '1s/^"code": *"\\{0,1\\}//p')`,
-      `curl -i '/books/'"$CODE"`,
-    ]);
-  });
-
-  test('a value that is part of a longer one stays', () => {
-    expect(
-      scriptOf(exchange("curl -i '/books'", '{"code":"B-1000"}'), exchange("curl -i '/books/B-1000-2'")),
-    ).toEqual(["curl -i '/books'", "curl -i '/books/B-1000-2'"]);
-  });
-
-  test('the second property of a name is read as the second', () => {
-    const [, line] = scriptOf(
-      exchange("curl -i '/books'", '[{"code":"B-1000"},{"code":"B-1001"}]'),
-      exchange("curl -i '/books/B-1001'"),
-    );
-    expect(line).toContain("sed -n '2s/^");
-  });
+test('one call is its curl line', () => {
+  expect(shellScript({ curl: "curl -i '/books/B-1000'" })).toEqual(["curl -i '/books/B-1000'"]);
 });
 
-test.skipIf(!hasCurl)(
-  'the lines of a failed sequence run as they stand, and show the failure again',
-  async () => {
+describe.skipIf(!hasCurl)('the lines of a failed sequence run as they stand', () => {
+  test('with the code that the server gives this time', async () => {
     await using server = await startBooksServer('genreLost');
     const { results } = await runSuite({
       baseUrl: server.url,
@@ -66,14 +25,63 @@ test.skipIf(!hasCurl)(
       models: [booksModel],
       caseId: 'books-api-v1/createBook/read-back/genre',
     });
-    const [failed] = results;
-    if (failed === undefined) throw new Error('the task did not run');
-    const lines = shellScript(failed);
-    expect(lines.join('\n')).toContain('$CODE');
+    const lines = results.flatMap(shellScript);
 
-    const { stdout } = await promisify(execFile)('sh', ['-c', lines.join('\n')]);
-    // Another book has been added, whose code is another one.
-    expect(stdout).toContain('"code":"B-9"');
-    expect(stdout.split('\n').at(-1)).not.toContain('"genre"');
-  },
-);
+    expect(lines.map((line) => line.replaceAll(server.url, ''))).toEqual([
+      '# The server is held to #/paths/~1books/post/requestBody',
+      '# 1. createBook: 201',
+      `response_1=$(curl -sS -X POST -H 'Accept: application/json' -H 'Content-Type: application/json' --data-raw '{"externalRef":"REF-0","genre":"manuaA"}' '/books'); printf '%s\\n' "$response_1"`,
+      `code_1=$(printf %s "$response_1" | grep -o '"code": *"\\{0,1\\}[^",}]*' | sed -n '1s/^"code": *"\\{0,1\\}//p')`,
+      '# 2. getBook: 200',
+      `curl -i -H 'Accept: application/json' '/books/'"$code_1"`,
+    ]);
+    const { stdout } = await run('sh', ['-euc', lines.join('\n')]);
+    expect(stdout).toMatch(
+      /^\{"code":"B-\d+"\}\nHTTP\/1.1 200 OK\r\n.*\{"code":"B-\d+","externalRef":"REF-0"\}$/s,
+    );
+  });
+
+  test('with credentials from the environment, by which a token is requested', async () => {
+    await using server = await startNotesServer('otherTextRead');
+    const suite = await runSuite({
+      baseUrl: server.url,
+      credentials: notesCredentials,
+      models: [notesModel],
+      kinds: ['chain'],
+    });
+    const lines = suite.results.flatMap(shellScript);
+
+    expect(lines.join('\n')).not.toMatch(/the-key|the-token|the-secret/);
+    const { stdout } = await run('sh', ['-euc', lines.join('\n')], {
+      env: {
+        PATH: process.env.PATH,
+        PARTNER_API_KEY: 'the-key',
+        PARTNER_CLIENT_ID: 'the-client',
+        PARTNER_CLIENT_SECRET: 'the-secret',
+      },
+    });
+    expect(stdout).toMatch(/^\{"id":1\}\nHTTP\/1.1 200 OK\r\n.*"text":"Other"/s);
+    for (const form of ['text', 'markdown'] as const) {
+      expect(reports[form](suite)).toContain(lines.at(-1));
+    }
+    expect(reports.html(suite)).toContain('<h4>The requests</h4>');
+    const [reported] = JSON.parse(reports.json(suite)).results;
+    expect(reported.script).toEqual(lines);
+    expect(reported.sequence.place).toBe('#/paths/~1notes~1{id}/get');
+  });
+
+  test('the second property of a name is read as the second', async () => {
+    await using server = await startBooksServer('titleOfAnother');
+    const { results } = await runSuite({
+      baseUrl: server.url,
+      credentials: { default: {} },
+      models: [booksModel],
+      caseId: 'books-api-v1/listBooks/list/view/getBook',
+    });
+    const lines = results.flatMap(shellScript);
+
+    expect(lines.join('\n')).toContain("| sed -n '2s/^");
+    const { stdout } = await run('sh', ['-euc', lines.join('\n')]);
+    expect(stdout.split('\n').at(-1)).toMatch(/^\{"code":"B-7",.*"title":"Volume 0"/);
+  });
+});

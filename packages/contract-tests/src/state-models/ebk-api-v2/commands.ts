@@ -1,4 +1,4 @@
-import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { BrokenLaw, property, REFUSAL, type StateCaller, SUCCESS } from '../../tasks/states/state-caller.ts';
 import type { StateCommand } from '../../tasks/states/state-model.ts';
 import {
   type Appointment,
@@ -72,15 +72,18 @@ export function move(appointment: number, slot: number): BookingCommand {
       const isMoved = response.isSuccess;
       const obstacle = obstacleOf(calendar, one, one.updatableUntil);
       if (obstacle !== undefined) {
-        if (isMoved) throw new BrokenLaw(`${one.code} was moved although ${obstacle}`);
+        if (isMoved) throw new BrokenLaw(`${one.code} was moved although ${obstacle}`, REFUSAL);
         return;
       }
       const others = held(calendar, timeSlot) - (one.timeSlot === timeSlot ? 1 : 0);
       const outcome = expectedOutcome(calendar, timeSlot, others);
       if (isMoved && outcome === 'taken')
-        throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, which is taken`);
+        throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, which is taken`, REFUSAL);
       if (!isMoved && outcome === 'free') {
-        throw new BrokenLaw(`${one.code} cannot be moved to ${timeSlot}, which is free: ${response.text}`);
+        throw new BrokenLaw(
+          `${one.code} cannot be moved to ${timeSlot}, which is free: ${response.text}`,
+          SUCCESS,
+        );
       }
       if (!isMoved) {
         learn(calendar, timeSlot, others, response);
@@ -88,8 +91,12 @@ export function move(appointment: number, slot: number): BookingCommand {
       }
       Object.assign(one, await readAppointment(caller, one.code));
       if (one.timeSlot !== timeSlot)
-        throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, and is at ${one.timeSlot}`);
-      if (one.status !== 'CONFIRMED') throw new BrokenLaw(`${one.code} was moved, and is ${one.status}`);
+        throw new BrokenLaw(
+          `${one.code} was moved to ${timeSlot}, and is at ${one.timeSlot}`,
+          property('timeSlot', timeSlot),
+        );
+      if (one.status !== 'CONFIRMED')
+        throw new BrokenLaw(`${one.code} was moved, and is ${one.status}`, property('status', 'CONFIRMED'));
     },
     toString: () => `move(${appointment}, ${slot})`,
   };
@@ -106,9 +113,9 @@ export function cancel(appointment: number): BookingCommand {
       });
       const obstacle = obstacleOf(calendar, one, one.cancelableUntil);
       if (isCancelled && obstacle !== undefined)
-        throw new BrokenLaw(`${one.code} was cancelled although ${obstacle}`);
+        throw new BrokenLaw(`${one.code} was cancelled although ${obstacle}`, REFUSAL);
       if (!isCancelled && obstacle === undefined)
-        throw new BrokenLaw(`${one.code} cannot be cancelled: ${text}`);
+        throw new BrokenLaw(`${one.code} cannot be cancelled: ${text}`, SUCCESS);
       if (isCancelled) one.status = 'CANCELLED';
     },
     toString: () => `cancel(${appointment})`,
@@ -123,9 +130,16 @@ export function read(appointment: number): BookingCommand {
       const one = pick(calendar, appointment);
       const { status, timeSlot } = await readAppointment(caller, one.code);
       const expected = statusNow(calendar, one);
-      if (status !== expected) throw new BrokenLaw(`${one.code} is ${status}, and must be ${expected}`);
+      if (status !== expected)
+        throw new BrokenLaw(
+          `${one.code} is ${status}, and must be ${expected}`,
+          property('status', expected),
+        );
       if (timeSlot !== one.timeSlot)
-        throw new BrokenLaw(`${one.code} is at ${timeSlot}, and must be at ${one.timeSlot}`);
+        throw new BrokenLaw(
+          `${one.code} is at ${timeSlot}, and must be at ${one.timeSlot}`,
+          property('timeSlot', one.timeSlot),
+        );
     },
     toString: () => `read(${appointment})`,
   };
@@ -228,7 +242,8 @@ function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly
 
 async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {
   const response = await call(caller, 'getAppointmentStatus', { path: { appointmentCode: code } });
-  if (!response.isSuccess) throw new BrokenLaw(`${code} was booked, and cannot be read: ${response.text}`);
+  if (!response.isSuccess)
+    throw new BrokenLaw(`${code} was booked, and cannot be read: ${response.text}`, SUCCESS);
   const { status, timeSlot, updatableUntil, cancelableUntil } = response.body;
   return { code, status, timeSlot, updatableUntil, cancelableUntil };
 }

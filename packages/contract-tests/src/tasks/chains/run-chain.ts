@@ -3,10 +3,18 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import type { WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
-import { contains, identityProblems, removedProblems, writtenProblems } from '../../check/read-back.ts';
+import { agreementDemands, equalDemand } from '../../check/demands.ts';
+import {
+  contains,
+  identityProblems,
+  removedProblems,
+  writtenDifferences,
+  writtenProblems,
+} from '../../check/read-back.ts';
 import type { Server } from '../../server/server.ts';
 import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts';
-import { type CheckedCalls, Contradiction, verdictOfCalls } from '../checked-calls.ts';
+import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
+import { verdictOfCalls } from '../verdict-of-calls.ts';
 
 const CONFLICT = 409;
 
@@ -18,6 +26,12 @@ const CONFLICT = 409;
  */
 export async function runChain(server: Server, checks: Checks, chain: Chain): Promise<Verdict> {
   return await verdictOfCalls(server, checks, (calls) => new ChainRun(calls, chain).run());
+}
+
+/** A response, and the index of its call. */
+interface Reading {
+  readonly response: WireResponse;
+  readonly call: number;
 }
 
 class ChainRun {
@@ -60,22 +74,32 @@ class ChainRun {
       const request = this.#calls.requiredRequestOf(operation, { [parameter]: key });
       const response = await this.#calls.send(operation, request);
       const earlier = before[index];
-      if (earlier !== undefined) this.#calls.hold(operation, removedProblems(earlier, response));
+      if (earlier === undefined) continue;
+      this.#calls.hold(operation, removedProblems(earlier.response, response), () => [
+        {
+          call: this.#calls.last,
+          part: { in: 'body', pointer: [] },
+          operator: '!=',
+          value: { call: earlier.call, pointer: [] },
+        },
+      ]);
     }
   }
 
-  async #readAll(key: JsonValue, body: CaseRequest['body']): Promise<WireResponse[]> {
+  async #readAll(key: JsonValue, body: CaseRequest['body']): Promise<Reading[]> {
     const written = body !== undefined && 'json' in body ? body.json : undefined;
-    const answers: WireResponse[] = [];
+    const answers: Reading[] = [];
     for (const { operation, parameter } of this.#chain.reads) {
       const request = this.#calls.requiredRequestOf(operation, { [parameter]: key });
       const answer = await this.#calls.succeed(operation, request);
       const isItem = operation.path.endsWith('}');
-      this.#calls.hold(operation, [
-        ...(isItem ? identityProblems(this.#chain.key, key, answer.json) : []),
-        ...writtenProblems(written, answer.json),
+      const identity = isItem ? identityProblems(this.#chain.key, key, answer.json) : [];
+      const call = this.#calls.last;
+      this.#calls.hold(operation, [...identity, ...writtenProblems(written, answer.json)], () => [
+        ...(identity.length === 0 ? [] : [equalDemand(call, [this.#chain.key], { literal: key })]),
+        ...agreementDemands(call, writtenDifferences(written, answer.json)),
       ]);
-      answers.push(answer);
+      answers.push({ response: answer, call });
     }
     return answers;
   }

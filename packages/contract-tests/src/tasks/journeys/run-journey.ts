@@ -1,7 +1,10 @@
 import {
   type ApiModel,
+  type Expression,
   type JsonValue,
+  type Operand,
   type Operation,
+  own,
   preferredContent,
   responseFor,
   type Step,
@@ -12,10 +15,12 @@ import {
 import { evaluate, fill, holds, type Scope } from '@partner-apis/model/arazzo';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { CaseRequest } from '../../case/contract-case.ts';
+import type { Demand, Expected, ResponsePart } from '../../case/demand.ts';
 import { isSuccess, type OperationExchange, type WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
+import { formDemands } from '../../check/demands.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { SuiteError } from '../../server/suite-error.ts';
@@ -45,7 +50,14 @@ export async function runJourney(server: Server, checks: Checks, workflow: Workf
       exchanges.push(exchange);
       const response = withMessage(model, operation, exchange.response);
       const problems = stepProblems(checks, operation, step, scope, { ...exchange, response });
-      if (problems.length > 0) return verdictOf(at(step, problems), exchanges);
+      if (problems.length > 0) {
+        const call = exchanges.length - 1;
+        const missed = stepDemands(workflow, step, { ...scope, response }, call);
+        const form = formDemands(checks.validators, operation, exchange.response, call);
+        const isXml = exchange.response.json === undefined && response.json !== undefined;
+        const demands = [...form, ...missed].filter(({ part }) => !isXml || part.in !== 'body');
+        return { ...verdictOf(at(step, problems), exchanges), demands };
+      }
       scope = withOutputs(scope, step, response);
     } catch (error) {
       if (error instanceof SuiteError) throw error;
@@ -125,6 +137,40 @@ function stepProblems(
     ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
     ...timeProblems(checks, exchange),
   ];
+}
+
+/** The comparisons of the criteria that a step misses. */
+function stepDemands(
+  workflow: Workflow,
+  { successCriteria = [] }: Step,
+  scope: Scope,
+  call: number,
+): Demand[] {
+  return successCriteria
+    .filter((criterion) => !holds(criterion, scope))
+    .flatMap(({ comparisons }) => comparisons)
+    .flatMap(({ left, operator, right }) => {
+      const part = 'expression' in left ? partOf(left.expression) : undefined;
+      return part === undefined ? [] : [{ call, part, operator, value: expectedOf(workflow, right, scope) }];
+    });
+}
+
+function partOf(expression: Expression): ResponsePart | undefined {
+  if (expression.from === 'status') return { in: 'status' };
+  if (expression.from === 'header') return { in: 'header', name: expression.name };
+  return expression.from === 'body' ? { in: 'body', pointer: expression.pointer } : undefined;
+}
+
+/** An output of a step stays what it is: a value of the body of its response. */
+function expectedOf({ steps }: Workflow, right: Operand, scope: Scope): Expected {
+  if ('literal' in right) return right;
+  const { expression } = right;
+  if (expression.from === 'step') {
+    const call = steps.findIndex(({ stepId }) => stepId === expression.stepId);
+    const output = own(steps[call]?.outputs ?? {}, expression.name);
+    if (output?.from === 'body') return { call, pointer: output.pointer };
+  }
+  return { literal: evaluate(expression, scope) ?? null };
 }
 
 function withOutputs(scope: Scope, { stepId, outputs = {} }: Step, response: WireResponse): Scope {

@@ -9,7 +9,8 @@ import {
   valueAt,
 } from '@partner-apis/model';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
-import { differences } from '../../check/agreement.ts';
+import { type Difference, differences } from '../../check/agreement.ts';
+import { agreementDemands, successDemands } from '../../check/demands.ts';
 import { textsOf } from '../../check/same-items.ts';
 import type { List } from '../../things/list.ts';
 import type { View } from '../../things/view.ts';
@@ -44,9 +45,15 @@ export async function holdView(
     const problems = viewProblems(item, response, exemplary, findable.has(JSON.stringify(item)));
     if (problems === undefined) continue;
     shown += 1;
+    const call = calls.last;
     if (problems.length > 0 && (await reader.reads(whole, widest))) {
       const places = `#${operationPointer(listing)}, #${operationPointer(operation)}`;
-      calls.hold(operation, [`${key} ${JSON.stringify(code)}: ${problems.join('; ')} (${places})`]);
+      const { json: alone } = response;
+      calls.hold(operation, [`${key} ${JSON.stringify(code)}: ${problems.join('; ')} (${places})`], () =>
+        isSuccess(response) && alone !== undefined && isJsonObject(alone)
+          ? agreementDemands(call, sharedDifferences(item, alone))
+          : successDemands(call),
+      );
     }
   }
   if (shown === 0)
@@ -83,13 +90,16 @@ function isOfCollection(list: Operation, view: Operation): boolean {
 
 /** Compares the properties that both views have: either may leave out some. */
 function sharedProblems(listed: JsonObject, alone: JsonObject): string[] {
+  return sharedDifferences(listed, alone).map(({ path, one, other }) => {
+    const shown = other === undefined ? 'nothing' : JSON.stringify(other);
+    return `${path} is ${JSON.stringify(one)} in the list, and ${shown} alone`;
+  });
+}
+
+function sharedDifferences(listed: JsonObject, alone: JsonObject): Difference[] {
   return Object.entries(listed)
     .filter(([name]) => Object.hasOwn(alone, name))
-    .flatMap(([name, value]) => differences(value, own(alone, name), name))
-    .map(({ path, one, other }) => {
-      const shown = other === undefined ? 'nothing' : JSON.stringify(other);
-      return `${path} is ${JSON.stringify(one)} in the list, and ${shown} alone`;
-    });
+    .flatMap(([name, value]) => differences(value, own(alone, name), name, [name]));
 }
 
 /** The names of the properties that items have in the examples of the list. */

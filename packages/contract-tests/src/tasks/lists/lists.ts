@@ -1,12 +1,14 @@
 import { type JsonValue, type Operation, operationPointer, type Parameter } from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
+import { orderDemands } from '../../check/demands.ts';
 import { type List, listOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
-import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried, verdictOfCalls } from '../checked-calls.ts';
+import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried } from '../checked-calls.ts';
 import { itemsOf, ListReader } from '../list-reader.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
+import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { holdFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
 import { holdView } from './hold-view.ts';
@@ -73,7 +75,10 @@ async function holdOrder(calls: CheckedCalls, operation: Operation, list: List |
   if (first.json === undefined) throw new NotTried(`${operation.operationId} has no body in JSON`);
   if (list !== undefined) needItems(operation, itemsOf(list, first.json));
   const second = await calls.succeed(operation, request);
-  calls.hold(operation, orderProblems(first.json, second.json ?? null, 'again'));
+  const bodies = [first.json, second.json ?? null] as const;
+  calls.hold(operation, orderProblems(...bodies, 'again'), () =>
+    orderDemands(bodies, [calls.last - 1, calls.last]),
+  );
 }
 
 /**

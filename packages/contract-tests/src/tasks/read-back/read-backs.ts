@@ -1,8 +1,9 @@
 import { type Omitted, type Operation, own } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
-import { type CheckedCalls, verdictOfCalls } from '../checked-calls.ts';
+import type { CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
+import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';

@@ -9,8 +9,11 @@ import {
   sameJson,
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { Demand } from '../../case/demand.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
+import { agreementDemands } from '../../check/demands.ts';
+import { leavesOf } from '../../check/leaves.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { fullBody } from './bodies.ts';
 import { readThing } from './read-thing.ts';
@@ -49,7 +52,24 @@ export async function runLeftOut(
       : isEmpty(after) || (standard !== undefined && after !== undefined && sameJson(after, standard));
   const found = after === undefined ? 'is gone' : `is ${JSON.stringify(after)}`;
   const problem = `${field} was ${JSON.stringify(before)}, was left out, and ${found}: what is left out is ${omitted}`;
-  calls.hold(operation, isAsSaid ? [] : [`${problem} (#${operationPointer(operation)}/x-omitted)`]);
+  calls.hold(operation, isAsSaid ? [] : [`${problem} (#${operationPointer(operation)}/x-omitted)`], () =>
+    leftOutDemands(calls.last, write, field, omitted === 'kept' ? { before, after } : { after }),
+  );
+}
+
+/** A field that was emptied has another value than before; which one empties it, the document leaves open. */
+function leftOutDemands(
+  call: number,
+  { reading }: Write,
+  field: string,
+  { before, after = null }: { readonly before?: JsonValue; readonly after: JsonValue | undefined },
+): Demand[] {
+  if (reading.by === 'list') return [];
+  if (before !== undefined) return agreementDemands(call, differences(before, after, field), [field]);
+  const [kept] = leavesOf(after, [field]);
+  if (kept === undefined) return [];
+  const part = { in: 'body', pointer: kept.pointer } as const;
+  return [{ call, part, operator: '!=', value: { literal: kept.value } }];
 }
 
 /** Returns the thing as it is read after a body was written. */

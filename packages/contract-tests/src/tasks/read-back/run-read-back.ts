@@ -1,7 +1,18 @@
-import { type JsonObject, operationPointer, own, type Schemas } from '@partner-apis/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  operationPointer,
+  own,
+  type Pointer,
+  type Schemas,
+} from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { Demand } from '../../case/demand.ts';
 import { isSuccess } from '../../case/exchange.ts';
-import { agreementProblems } from '../../check/agreement.ts';
+import { agreementProblems, differences } from '../../check/agreement.ts';
+import { agreementDemands, equalDemand, placeIn, successDemands } from '../../check/demands.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { bodiesOf, fullBody } from './bodies.ts';
 import { listsBefore, readThing } from './read-thing.ts';
@@ -34,7 +45,11 @@ export async function runReadBack(
     const read = await readThing(calls, write, accepted);
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
     const problems = problemsOf(write, names, body, read);
-    if (read !== undefined || !mayHide(write, field, body)) return calls.hold(operation, problems);
+    if (read !== undefined || !mayHide(write, field, body)) {
+      return calls.hold(operation, problems, () =>
+        read === undefined ? foundDemands(calls, write) : writtenDemands(calls, names, body, read),
+      );
+    }
     hidden = problems;
   }
   if (hidden === undefined) throw new NotTried(`${operation.operationId} refuses every body of the document`);
@@ -48,6 +63,37 @@ export async function runReadBack(
 function mayHide({ reading }: Write, field: string | undefined, body: JsonObject): boolean {
   if (reading.by === 'new-item') return !reading.isOfSamePath;
   return field !== undefined && typeof own(body, field) === 'boolean';
+}
+
+/** The demand that the thing is found: in a list that is asked for it alone, it is the first item. */
+function foundDemands({ last, exchanges }: CheckedCalls, { reading }: Write): Demand[] {
+  if (reading.by === 'new-item') return [];
+  if (reading.by !== 'list') return successDemands(last);
+  const list = listIn(exchanges.at(-1)?.response.json);
+  const created = { call: last - 1, pointer: [reading.key] };
+  return list === undefined ? [] : [equalDemand(last, [...list, '0', reading.key], created)];
+}
+
+/** Returns the place of the list in the response of an operation that lists things. */
+function listIn(json: JsonValue | undefined): Pointer | undefined {
+  if (json === undefined || isJsonArray(json)) return json === undefined ? undefined : [];
+  const lists = isJsonObject(json) ? Object.entries(json).filter(([, value]) => isJsonArray(value)) : [];
+  const [[name] = []] = lists;
+  return name === undefined ? undefined : [name];
+}
+
+/** The demands on the thing in the last response, which may be an item of a list there. */
+function writtenDemands(
+  { last, exchanges }: CheckedCalls,
+  names: readonly string[],
+  body: JsonObject,
+  read: JsonObject,
+): Demand[] {
+  const place = placeIn(exchanges.at(-1)?.response.json, read);
+  if (place === undefined) return [];
+  return names.flatMap((name) =>
+    agreementDemands(last, differences(own(body, name) ?? null, own(read, name), name), [...place, name]),
+  );
 }
 
 /** Each problem names the part of the document that the server is held to. */

@@ -57,7 +57,14 @@ export async function runStateModel(
   if (found === undefined) return verdictOf([], failing.exchanges);
   const problems = [sentence(found.cause), `after ${found.commands}`];
   const replay = `--seed ${seed} --path '${found.path}'`;
-  return { ...failure(found.cause, problems, failing.exchanges), replay };
+  const call = failing.exchanges.length - 1;
+  const expected = found.cause instanceof BrokenLaw ? found.cause.expected : [];
+  return {
+    ...failure(found.cause, problems, failing.exchanges),
+    demands: expected.map((demand) => ({ ...demand, call })),
+    ...(failing.isTimed ? { isTimed: true } : {}),
+    replay,
+  };
 }
 
 /** Returns the error of some work, so that the clean-up after it runs and does not hide it. */

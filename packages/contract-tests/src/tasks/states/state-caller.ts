@@ -1,8 +1,10 @@
 import { type ExampleRequest, exampleRequest, type JsonValue, successResponse } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { Demand } from '../../case/demand.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
+import { formDemands } from '../../check/demands.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { operationNamed } from '../operation-named.ts';
@@ -20,12 +22,34 @@ export interface Answered {
 /** The server does something that its state does not allow; the message says what. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
+  readonly expected: readonly LastResponse[];
+
+  /** @param expected of the last response, if the law can be said of it alone */
+  constructor(message: string, ...expected: readonly LastResponse[]) {
+    super(message);
+    this.expected = expected;
+  }
+}
+
+/** A comparison that the last response of a sequence has to hold. */
+export type LastResponse = Omit<Demand, 'call'>;
+
+/** The last response has to be a success. */
+export const SUCCESS: LastResponse = { part: { in: 'status' }, operator: '<', value: { literal: 300 } };
+
+/** The last response has to be a refusal. */
+export const REFUSAL: LastResponse = { part: { in: 'status' }, operator: '>=', value: { literal: 400 } };
+
+/** A property of the last response has to have a value. */
+export function property(name: string, literal: JsonValue): LastResponse {
+  return { part: { in: 'body', pointer: [name] }, operator: '==', value: { literal } };
 }
 
 /** The real system of a state model: calls operations of one family, and moves a sandbox's clock. */
 export class StateCaller {
   readonly #server: Server;
   readonly #checks: Checks;
+  #isTimed = false;
   /** In the order of the calls. */
   readonly exchanges: OperationExchange[] = [];
 
@@ -57,13 +81,21 @@ export class StateCaller {
       ...conformanceProblems(validators, operation, response),
       ...timeProblems(this.#checks, exchange),
     ];
-    if (problems.length > 0) throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`);
+    if (problems.length > 0) {
+      const demands = formDemands(validators, operation, response, this.exchanges.length - 1);
+      throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`, ...demands);
+    }
     return {
       status: response.status,
       isSuccess: successResponse(operation)?.status === String(response.status),
       json: response.json,
       text: `${response.status} ${response.text.slice(0, 500)}`.trim(),
     };
+  }
+
+  /** Whether the clock was stopped between the calls: without that, they show something else. */
+  get isTimed(): boolean {
+    return this.#isTimed;
   }
 
   /** Returns the server's clock, `YYYY-MM-DDThh:mm:ss`. */
@@ -73,6 +105,7 @@ export class StateCaller {
 
   /** @param now the time at which the clock stops; null lets it run as it did at first */
   setClock(now: string | null): Promise<void> {
+    this.#isTimed ||= now !== null;
     return this.#server.setClock(now);
   }
 }

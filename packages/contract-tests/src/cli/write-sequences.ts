@@ -1,0 +1,28 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sequenceFiles } from '../report/sequence-files.ts';
+import { ReportError, writeReport } from '../report/write-file.ts';
+import type { SuiteResult } from '../suite/result.ts';
+import { UsageError } from './usage-error.ts';
+
+/** @throws {UsageError} when the folder for sequences is a file */
+export async function holdFolder(folder: string): Promise<void> {
+  const own = await stat(folder).catch(() => undefined);
+  if (own !== undefined && !own.isDirectory()) {
+    throw new UsageError(`--sequences ${folder} is a file; name a folder.`);
+  }
+}
+
+/**
+ * Writes the sequences of a run's failures; the folder is made when there is one.
+ *
+ * @throws {ReportError} when one cannot be written
+ */
+export async function writeSequences(folder: string, suite: SuiteResult): Promise<void> {
+  const files = sequenceFiles(suite);
+  if (files.length === 0) return;
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new ReportError(`${folder} cannot be made: ${String(cause)}`, { cause });
+  });
+  for (const { name, text } of files) await writeReport(path.join(folder, name), text);
+}

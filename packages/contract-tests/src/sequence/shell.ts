@@ -1,0 +1,75 @@
+import { curlLine } from '../server/curl.ts';
+import { type Sequence, type SequenceStep, sourcesOf } from './sequence.ts';
+import { written } from './text.ts';
+
+/**
+ * Writes a sequence for a POSIX shell: a `curl` line for each call, and variables for what later calls take from its response.
+ * Credentials are variables of the environment; a token is requested unless there is one.
+ *
+ * @example
+ * response_1=$(curl -sS -X POST … 'http://localhost:4010/books'); printf '%s\\n' "$response_1"
+ * code_1=$(printf %s "$response_1" | grep -o '"code": *"\{0,1\}[^",}]*' | sed -n '1s/^"code": *"\{0,1\}//p')
+ * curl -i 'http://localhost:4010/books/'"$code_1"
+ */
+export function shellLines(sequence: Sequence): string[] {
+  return [
+    `# The server is held to ${sequence.place}`,
+    ...(sequence.isTimed === true ? [TIMED] : []),
+    ...tokenLines(sequence),
+    ...sequence.steps.flatMap((step, index) => stepLines(sequence, step, index)),
+  ];
+}
+
+const TIMED =
+  '# The clock of the sandbox was stopped between these calls: only the command repeats the failure';
+
+function stepLines(sequence: Sequence, step: SequenceStep, index: number): string[] {
+  const { operationId, status } = step;
+  const sources = sourcesOf(sequence, index);
+  const title = `# ${index + 1}. ${operationId}: ${status ?? 'no response'}`;
+  if (sources.length === 0) return [title, lineOf(step, '-i')];
+  const body = `response_${index + 1}`;
+  return [
+    title,
+    `${body}=$(${lineOf(step, '-sS')}); printf '%s\\n' "$${body}"`,
+    ...sources.map(
+      ({ name, pointer, ordinal = 1 }) =>
+        `${name}=$(printf %s "$${body}" | ${reading(pointer.at(-1) ?? '', ordinal)})`,
+    ),
+  ];
+}
+
+/** Double quotes around a variable end and begin the single quotes of the text that it is in. */
+function lineOf({ method, url, headers, credentials, body }: SequenceStep, flags: string): string {
+  const marked = (name: string) => `(~${name}~)`;
+  const request = {
+    method,
+    url: written(url, marked),
+    headers: { ...headers, ...credentials },
+    ...(body === undefined ? {} : { body: written(body, marked) }),
+  };
+  return curlLine(request, credentials, flags).replaceAll(
+    /\(~(\w+)~\)('(?= |$))?/g,
+    (_, name: string, end?: string) => (end === undefined ? `'"$${name}"'` : `'"$${name}"`),
+  );
+}
+
+/** Reads the value of a property from JSON without more than a shell has. */
+function reading(name: string, ordinal: number): string {
+  return `grep -o '"${name}": *"\\{0,1\\}[^",}]*' | sed -n '${ordinal}s/^"${name}": *"\\{0,1\\}//p'`;
+}
+
+const TOKEN = /\$(TOKEN(\w*))/;
+
+/** The tokens that calls need, by the client credentials grant. @see RFC 6749, section 4.4 */
+function tokenLines({ steps, tokenUrl }: Sequence): string[] {
+  const suffixes = steps.flatMap(({ credentials }) =>
+    Object.values(credentials).flatMap((text) => TOKEN.exec(text)?.[2] ?? []),
+  );
+  return [...new Set(suffixes)].map((suffix) => {
+    const client = `"$PARTNER_CLIENT_ID${suffix}:$PARTNER_CLIENT_SECRET${suffix}"`;
+    const address = `"\${PARTNER_TOKEN_URL:-${tokenUrl}}"`;
+    const call = `curl -sS -u ${client} -d grant_type=client_credentials ${address}`;
+    return `TOKEN${suffix}=\${TOKEN${suffix}:-$(${call} | ${reading('access_token', 1)})}`;
+  });
+}

@@ -1,0 +1,93 @@
+import { isJsonArray, isJsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
+import { type Leaf, leavesOf } from '../check/leaves.ts';
+import type { Source, StepValues, Take } from './sequence.ts';
+
+/** A call, as far as values pass from one to another. */
+export interface Passing {
+  readonly values: StepValues;
+  readonly sent: readonly Leaf[];
+  /** Those of a response in JSON. */
+  readonly received: readonly Leaf[];
+  readonly json?: JsonValue;
+}
+
+/** @param received the body of the response, if it is JSON */
+export function passing(values: StepValues, received: JsonValue | undefined): Passing {
+  const leaves = { values, sent: leavesOf(jsonOf(values)), received: leavesOf(received) };
+  return received === undefined ? leaves : { ...leaves, json: received };
+}
+
+/** Texts that stay the same in a URL, in JSON and in a shell. */
+const PLAIN = /^[\w.-]+$/;
+
+/**
+ * Finds the values that a call takes from responses before it: codes of created things, properties of items. A value is
+ * taken when no request had it before the response that it was in, and both places have a similar name: `code` is passed as
+ * `bookCode` and in `codes`.
+ *
+ * @param calls all of them, in their order
+ * @param index of the call
+ */
+export function takesOf(calls: readonly Passing[], index: number): Take[] {
+  return (calls[index]?.sent ?? []).flatMap((leaf) => {
+    if (!PLAIN.test(String(leaf.value))) return [];
+    const call = calls.slice(0, index).findIndex((earlier) => sourceIn(earlier, leaf) !== undefined);
+    const earlier = calls[call];
+    const found = earlier === undefined ? undefined : sourceIn(earlier, leaf);
+    const isKnown = calls.slice(0, call + 1).some((one) => sends(one, leaf));
+    if (found === undefined || isKnown) return [];
+    const source = sourceAt(call, found.pointer);
+    const ordinal = ordinalOf(earlier?.json ?? null, found.pointer);
+    return [{ source: ordinal === undefined ? source : { ...source, ordinal }, to: leaf.pointer }];
+  });
+}
+
+/** Names a value of a response. */
+export function sourceAt(call: number, pointer: Pointer): Source {
+  const tokens = pointer.length === 0 ? ['body'] : pointer.map((token) => token.replaceAll(/\W/g, ''));
+  const name = [...tokens, call + 1].join('_');
+  return { name: /^\d/.test(name) ? `item_${name}` : name, call, pointer };
+}
+
+function jsonOf({ path, query, body }: StepValues): JsonValue {
+  return body === undefined ? { path, query } : { path, query, body };
+}
+
+function sourceIn({ received }: Passing, { pointer, value }: Leaf): Leaf | undefined {
+  return received.find((leaf) => leaf.value === value && areSimilar(leaf.pointer, pointer));
+}
+
+function sends({ sent }: Passing, { value }: Leaf): boolean {
+  return sent.some((leaf) => leaf.value === value);
+}
+
+function areSimilar(one: Pointer, other: Pointer): boolean {
+  const [a, b] = [nameOf(one), nameOf(other)];
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+}
+
+/** The last name on the way to a place, without the `s` of a plural; empty for an item of an unnamed list. */
+function nameOf(pointer: Pointer): string {
+  const name = pointer.findLast((token) => !/^\d+$/.test(token)) ?? '';
+  return name.toLowerCase().replace(/s$/, '');
+}
+
+/** Returns the place of a property among those with its name, as they are written; undefined for an item of a list. */
+function ordinalOf(json: JsonValue, pointer: Pointer): number | undefined {
+  const [name = ''] = pointer.slice(-1);
+  const named = propertiesIn(json, []).filter((one) => one.at(-1) === name);
+  const index = named.findIndex((one) => one.join('/') === pointer.join('/'));
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Returns the places of all properties of objects, in their order. */
+function propertiesIn(json: JsonValue, pointer: Pointer): Pointer[] {
+  if (isJsonArray(json)) {
+    return json.flatMap((item, index) => propertiesIn(item, [...pointer, String(index)]));
+  }
+  if (!isJsonObject(json)) return [];
+  return Object.entries(json).flatMap(([name, value]) => [
+    [...pointer, name],
+    ...propertiesIn(value, [...pointer, name]),
+  ]);
+}

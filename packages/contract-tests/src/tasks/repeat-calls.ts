@@ -1,0 +1,129 @@
+import type { Demand } from '../case/demand.ts';
+import type { Verdict } from '../case/verdict.ts';
+import type { Checks } from '../check/checks.ts';
+import { CallTimeout, NoAnswer } from '../server/no-answer.ts';
+import type { Server } from '../server/server.ts';
+import { SuiteError } from '../server/suite-error.ts';
+import { CheckedCalls, Contradiction, NotTried } from './checked-calls.ts';
+import { needlessCalls } from './needless-calls.ts';
+import { failure } from './verdicts.ts';
+
+/** The calls of a task, and how they failed. */
+export interface FailedCalls {
+  readonly calls: CheckedCalls;
+  readonly error: Contradiction | NoAnswer;
+}
+
+/** Calls that are left out one by one when they cannot all be left out together. */
+const MOST_TRIES = 20;
+
+/**
+ * Leaves out calls that do not matter to a failure, as long as it stays the same, then repeats what is left. Every repetition
+ * begins with the first state of a sandbox. A call that is left out is not sent: the law gets the response that it had.
+ *
+ * @param work the law
+ * @param first how it failed
+ * @returns the verdict on the shortest calls, with the number of times that they failed again
+ */
+export async function repeatedVerdict(
+  server: Server,
+  checks: Checks,
+  work: (calls: CheckedCalls) => Promise<void>,
+  first: FailedCalls,
+): Promise<Verdict> {
+  const isHanging = first.error instanceof NoAnswer && first.error.cause instanceof CallTimeout;
+  if (!server.isSandbox || isHanging || !server.repeats.take()) return verdictOfFailed(first, new Set());
+  const again = async (without: ReadonlySet<number>): Promise<FailedCalls | undefined> => {
+    const calls = new CheckedCalls(server, checks, { exchanges: first.calls.exchanges, without });
+    const failed = await failureOf(server, calls, work);
+    return failed !== undefined && isSame(first, failed) ? failed : undefined;
+  };
+  try {
+    const without = await shortest(first, again);
+    let last: FailedCalls | undefined;
+    let failures = 0;
+    for (let time = 0; time < server.repeats.times; time += 1) {
+      const failed = await again(without);
+      if (failed === undefined) continue;
+      last = failed;
+      failures += 1;
+    }
+    const verdict = last === undefined ? verdictOfFailed(first, new Set()) : verdictOfFailed(last, without);
+    return { ...verdict, again: { failed: failures, times: server.repeats.times } };
+  } catch (error) {
+    // A run that is stopped meanwhile has found the failure all the same.
+    if (!(error instanceof SuiteError)) throw error;
+    return verdictOfFailed(first, new Set());
+  }
+}
+
+type Again = (without: ReadonlySet<number>) => Promise<FailedCalls | undefined>;
+
+/** Returns the calls that the failure does not need: all that may be left out, or those that can be left out one by one. */
+async function shortest({ calls, error }: FailedCalls, again: Again): Promise<ReadonlySet<number>> {
+  const needless = needlessCalls(calls.exchanges, demandsOf(error));
+  const all = new Set(needless);
+  if (all.size === 0 || (await again(all)) !== undefined) return all;
+  let without: ReadonlySet<number> = new Set();
+  for (const index of needless.slice(0, MOST_TRIES)) {
+    const fewer = new Set([...without, index]);
+    if ((await again(fewer)) !== undefined) without = fewer;
+  }
+  return without;
+}
+
+/** Runs a law from the first state. @returns undefined when it holds, or cannot be tried this time */
+async function failureOf(
+  server: Server,
+  calls: CheckedCalls,
+  work: (calls: CheckedCalls) => Promise<void>,
+): Promise<FailedCalls | undefined> {
+  await server.freshState();
+  try {
+    await work(calls);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotTried) return undefined;
+    if (error instanceof Contradiction || error instanceof NoAnswer) return { calls, error };
+    throw error;
+  }
+}
+
+/** Whether two runs of a law failed at the same call for the same reason, whatever the codes and times in it. */
+function isSame(one: FailedCalls, other: FailedCalls): boolean {
+  return (
+    one.calls.exchanges.length === other.calls.exchanges.length &&
+    reasonOf(one.error) === reasonOf(other.error) &&
+    statusOf(one) === statusOf(other)
+  );
+}
+
+/** A problem without the values in it, which are in quotes or numbers. */
+function reasonOf({ name, message }: Error): string {
+  const outside = message.split('"').filter((_, index) => index % 2 === 0);
+  return `${name} ${outside.join('"').replaceAll(/\d+/g, '0')}`;
+}
+
+/** The status of the response that broke the law. */
+function statusOf({ calls, error }: FailedCalls): number | undefined {
+  const index = demandsOf(error)[0]?.call ?? calls.last;
+  return calls.exchanges[index]?.response.status;
+}
+
+function demandsOf(error: FailedCalls['error']): readonly Demand[] {
+  return error instanceof Contradiction ? error.demands : [];
+}
+
+/** @param without the calls that were not sent */
+function verdictOfFailed({ calls, error }: FailedCalls, without: ReadonlySet<number> = new Set()): Verdict {
+  const sent = calls.exchanges.filter((_, index) => !without.has(index));
+  const verdict = failure(error, [error.message], sent);
+  if (!(error instanceof Contradiction)) return verdict;
+  const indices = calls.exchanges.map((_, index) => index).filter((index) => !without.has(index));
+  const demands = error.demands.map(({ call, value, ...demand }) => ({
+    ...demand,
+    call: indices.indexOf(call),
+    value: 'call' in value ? { ...value, call: indices.indexOf(value.call) } : value,
+  }));
+  return { ...verdict, demands };
+}
