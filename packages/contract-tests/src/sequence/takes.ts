@@ -17,7 +17,7 @@ export function passing(values: StepValues, received: JsonValue | undefined): Pa
   return received === undefined ? leaves : { ...leaves, json: received };
 }
 
-/** Texts that stay the same in a URL, in JSON and in a shell. */
+/** Texts that stay the same in a URL, in JSON and in a shell: a server chooses values and the names of properties. */
 const PLAIN = /^[\w.-]+$/;
 
 /**
@@ -54,7 +54,12 @@ function jsonOf({ path, query, body }: StepValues): JsonValue {
 }
 
 function sourceIn({ received }: Passing, { pointer, value }: Leaf): Leaf | undefined {
-  return received.find((leaf) => leaf.value === value && areSimilar(leaf.pointer, pointer));
+  return received.find(
+    (leaf) =>
+      leaf.value === value &&
+      leaf.pointer.every((name) => PLAIN.test(name)) &&
+      areSimilar(leaf.pointer, pointer),
+  );
 }
 
 function sends({ sent }: Passing, { value }: Leaf): boolean {

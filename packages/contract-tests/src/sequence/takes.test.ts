@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { passing, takesOf } from './takes.ts';
+
+const created = (body: Record<string, string>) => passing({ path: {}, query: {} }, body);
+const read = passing({ path: { bookCode: 'B-8' }, query: {} }, undefined);
+
+test('a code is taken from the property with a similar name', () => {
+  expect(takesOf([created({ code: 'B-8' }), read], 1)).toEqual([
+    { source: { name: 'code_1', call: 0, pointer: ['code'], ordinal: 1 }, to: ['path', 'bookCode'] },
+  ]);
+});
+
+test('a value that a request had before is known, and not taken', () => {
+  const renamed = passing({ path: { bookCode: 'B-8' }, query: {} }, { code: 'B-8' });
+  expect(takesOf([renamed, read], 1)).toEqual([]);
+});
+
+test.each([`code'; touch broken; '`, 'code\n', 'code"', '$(code)'])(
+  'nothing is taken from a property whose name a shell would read: %j',
+  (name) => {
+    expect(takesOf([created({ [name]: 'B-8' }), read], 1)).toEqual([]);
+  },
+);
