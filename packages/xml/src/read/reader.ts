@@ -246,14 +246,14 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   #openRaw(
-    parent: Frame,
-    particle: AnyParticle | undefined,
+    parent: Frame | undefined,
+    particle: ElementParticle | AnyParticle | undefined,
     name: string,
     offset: number,
     target: Record<string, unknown> = {},
   ): Frame {
     const into = this.#raw.start(offset);
-    if (parent.reading.as === 'raw') {
+    if (parent?.reading.as === 'raw') {
       flushText(parent);
       addChild(parent.reading.into, into);
     }
@@ -277,22 +277,20 @@ export class Reader implements TokenHandler, NameTest {
         ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, tell)
         : undefined;
     const type = named?.type ?? simple ?? declared;
-    if (type?.kind === 'complex' && type.raw) {
-      const into = this.#raw.start(offset);
-      return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
-    }
-    const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
+    const complex = type?.kind === 'complex' ? type : undefined;
+    const frame = complex?.raw
+      ? this.#openRaw(parent, particle, name, offset, target)
+      : this.#start(parent, particle, name, readingOf(type), target, offset);
     if (type === undefined) return frame;
-    for (const [rule, message] of untold) this.log.tell(frame, rule, message);
+    if (!complex?.raw) for (const [rule, message] of untold) this.log.tell(frame, rule, message);
     if (named) frame.value[TYPE] = named.key;
-    const complex = type.kind === 'complex' ? type : undefined;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
       frame.nil = readAttributes(
         complex,
         attributes,
         frame.value,
-        this.#reading(frame, variants !== undefined || this.#types !== undefined),
+        this.#reading(frame, !!(variants || this.#types || complex?.raw)),
       );
       frame.filled = Object.keys(frame.value).length > 0;
     }

@@ -125,7 +125,16 @@ export function complex(parts: Partial<Omit<ComplexType, 'kind'>>): ComplexType 
 }
 
 /** The type of elements that are taken as they are. */
-export const anyType: ComplexType = /* @__PURE__ */ complex({ raw: rawWriting });
+export const anyType: ComplexType = /* @__PURE__ */ complex({
+  raw: rawWriting,
+  anyAttribute: /* @__PURE__ */ anyAttribute({ not: [] }),
+});
+
+/** A type of text mixed with elements: its elements are raw, and its attributes are checked. */
+// @__NO_SIDE_EFFECTS__
+export function mixed(parts: Pick<Partial<ComplexType>, 'attributes' | 'anyAttribute'> = {}): ComplexType {
+  return complex({ ...parts, raw: rawWriting });
+}
 
 // @__NO_SIDE_EFFECTS__
 export function root<Value>(

@@ -26,7 +26,7 @@ export interface ComplexType {
   readonly error: ErrorMark | undefined;
   /** The types that can take its place by `xsi:type`. */
   readonly variants: Variants | undefined;
-  /** Anything goes: the value is a raw element, of which nothing is checked. This writes it. */
+  /** The value is a raw element, of which the reader checks only the attributes. This writes it. */
   readonly raw: RawWriting | undefined;
 }
 

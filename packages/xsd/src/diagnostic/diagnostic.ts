@@ -96,7 +96,7 @@ const TABLE = {
   block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
   mixed: [
     'warning',
-    'mixed content is kept as a raw element, and not checked.',
+    'mixed content is kept as a raw element, of which only the attributes are checked.',
     'Use element content where you can.',
   ],
   'any-type': ['warning', 'xs:anyType is kept as a raw element, and not checked.', 'Name a type.'],

@@ -2,7 +2,7 @@ import { camelCase, claim } from '@partner-apis/typescript-printer';
 import type { Automaton } from '@partner-apis/xml/schema';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { rootOf } from '../model/builtins.ts';
-import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
+import type { ComplexType, Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
 import { takesValue } from '../model/runtime-type.ts';
 import { patternExample } from '../pattern/index.ts';
 import {
@@ -89,14 +89,27 @@ class Printer {
 
   #complex({ attributes, anyAttribute, value, content, error, variants, type }: ComplexShape): string {
     const parts = [
-      attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
-      anyAttribute && `anyAttribute: ${PURE}x.anyAttribute(${namespaceRule(anyAttribute)})`,
+      ...this.#attributes(attributes, anyAttribute),
       value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
       content && `content: ${this.#particle(content)}`,
       error && `error: ${errorMark(error)}`,
       variants && `variants: ${this.#variants(type, variants)}`,
     ];
     return `${PURE}x.complex(${optionsText(parts)[0] ?? '{}'})`;
+  }
+
+  #attributes(attributes: readonly AttributeShape[], anyAttribute: Wildcard | undefined) {
+    return [
+      attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
+      anyAttribute && `anyAttribute: ${PURE}x.anyAttribute(${namespaceRule(anyAttribute)})`,
+    ];
+  }
+
+  /** A type that has no shape, since its elements are raw. */
+  #raw({ content, attributes, anyAttribute }: ComplexType): string {
+    if (content.kind !== 'raw' || content.elements === 'anything') return 'x.anyType';
+    const shapes = attributes.map((use, index) => ({ key: `${index}`, use }));
+    return `${PURE}x.mixed(${optionsText(this.#attributes(shapes, anyAttribute)).join('')})`;
   }
 
   #variants({ name, abstract }: ComplexShape['type'], { derived }: VariantsShape): string {
@@ -164,7 +177,7 @@ class Printer {
   /** A type that is declared already, or a function for one that comes later. */
   #reference(type: TypeDefinition, name: string): string {
     const shape = this.#shapes.of(type);
-    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : 'x.anyType';
+    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : this.#raw(type);
     return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
   }
 

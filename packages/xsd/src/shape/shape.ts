@@ -84,6 +84,7 @@ class Planner {
     this.#visited.add(type);
     if (type.kind === 'simple') this.#visitSimple(type, name);
     else if (type.content.kind !== 'raw') this.#visitComplex(type, name);
+    else for (const use of type.attributes) this.#visit(use.type, `${name} ${use.name.local}`);
   }
 
   #visitSimple(type: SimpleType, name: string): void {
