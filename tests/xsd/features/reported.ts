@@ -26,6 +26,29 @@ export const REPORTED: readonly (Feature & { readonly code: string })[] = [
     invalid: [],
   },
   {
+    name: 'attributes of mixed content',
+    code: 'mixed',
+    schema: seq(
+      '<xs:element name="a"><xs:complexType mixed="true"><xs:attribute name="k" type="xs:int" use="required"/></xs:complexType></xs:element>',
+    ),
+    valid: ['<a k="1">text</a>'],
+    invalid: ['<a>text</a>', '<a k="x"/>', '<a k="1" l="1"/>'],
+  },
+  {
+    name: 'attributes of a type that replaces one with mixed content',
+    code: 'mixed',
+    schema: `${seq('<xs:element name="a" type="t:base"/>')}
+      <xs:complexType name="base" mixed="true"/>
+      <xs:complexType name="wide" mixed="true"><xs:complexContent mixed="true"><xs:extension base="t:base">
+        <xs:attribute name="k" type="xs:int"/>
+      </xs:extension></xs:complexContent></xs:complexType>`,
+    valid: [
+      '<a>text</a>',
+      '<a xmlns:t="urn:t" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="t:wide" k="1"/>',
+    ],
+    invalid: [],
+  },
+  {
     name: 'an element of xs:anyType',
     code: 'any-type',
     schema: seq('<xs:element name="a" type="xs:anyType"/><xs:element name="b" type="xs:int"/>'),

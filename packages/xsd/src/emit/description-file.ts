@@ -105,9 +105,11 @@ class Printer {
     ];
   }
 
-  /** A type that has no shape, since its elements are raw. */
-  #raw({ content, attributes, anyAttribute }: ComplexType): string {
-    if (content.kind !== 'raw' || content.elements === 'anything') return 'x.anyType';
+  /** A type that has no shape, since its elements are raw. By `xsi:type`, they can have attributes of another type. */
+  #raw(type: ComplexType): string {
+    const { content, attributes, anyAttribute } = type;
+    const isOpen = content.kind !== 'raw' || content.elements === 'anything';
+    if (isOpen || this.#shapes.bases.has(type)) return 'x.anyType';
     const shapes = attributes.map((use, index) => ({ key: `${index}`, use }));
     return `${PURE}x.mixed(${optionsText(this.#attributes(shapes, anyAttribute)).join('')})`;
   }

@@ -47,6 +47,11 @@ export function shapeOf(
     types: planner.types,
     of: (type) => planner.known.get(type),
     prefixes: model.prefixes,
+    bases: new Set(
+      model.types.flatMap((type) =>
+        type.kind === 'complex' && type.derivation ? [type.derivation.base] : [],
+      ),
+    ),
     named: model.types.filter((type): type is SimpleType => type.kind === 'simple'),
   };
 }

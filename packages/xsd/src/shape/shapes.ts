@@ -15,6 +15,8 @@ export interface Shapes {
   /** The shape of a type, undefined for a simple one without a name. */
   readonly of: (type: TypeDefinition) => TypeShape | undefined;
   readonly prefixes: ReadonlyMap<string, string>;
+  /** Types that a named complex type is derived from: `xsi:type` may replace them. */
+  readonly bases: ReadonlySet<TypeDefinition>;
   /** Simple types that `xsi:type` may name. */
   readonly named: readonly SimpleType[];
 }
