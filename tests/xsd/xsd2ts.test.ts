@@ -116,6 +116,8 @@ it('xsd2ts drops, or does not make compilable, most of what ours carry over', {
       "identity constraints: loses a, id",
       "uniqueness: loses a",
       "mixed content: loses b",
+      "attributes of mixed content: loses a, k",
+      "attributes of a type that replaces one with mixed content: loses k",
       "identifiers and references to them: loses a, id",
     ]
   `);
