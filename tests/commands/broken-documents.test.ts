@@ -115,6 +115,8 @@ async function started(
 async function runAlone(name: string, args: readonly string[]): Promise<Ended> {
   const child = await started(name, args);
   const [code]: (number | null)[] = await once(child, 'close');
+  // Another test may take a port between its choice and its use.
+  if (/^PortTakenError/.test(child.output())) return runAlone(name, args);
   return { code: code ?? null, output: child.output() };
 }
 

@@ -15,6 +15,7 @@ import { conformanceProblems } from '../check/conformance.ts';
 import { formDemands, successDemands } from '../check/demands.ts';
 import { timeProblems } from '../check/response-time.ts';
 import type { Server } from '../server/server.ts';
+import { keepsNoState } from './keeps-no-state.ts';
 
 /** A response contradicts the document, or the responses before it. */
 export class Contradiction extends Error {
@@ -148,6 +149,11 @@ export class CheckedCalls {
     demands: () => readonly Demand[] = () => [],
   ): void {
     if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`, demands());
+  }
+
+  /** Whether every response is an example of the document: a server without rules keeps nothing. */
+  get areExamples(): boolean {
+    return keepsNoState(this.#checks, this.exchanges);
   }
 
   /** Index of the last call. */

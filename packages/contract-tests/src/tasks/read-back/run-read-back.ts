@@ -45,7 +45,7 @@ export async function runReadBack(
     const read = await readThing(calls, write, accepted);
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
     const problems = problemsOf(write, names, body, read);
-    if (read !== undefined || !mayHide(write, field, body)) {
+    if (read !== undefined || !mayHide(calls, write, field, body)) {
       return calls.hold(operation, problems, () =>
         read === undefined ? foundDemands(calls, write) : writtenDemands(calls, names, body, read),
       );
@@ -53,15 +53,23 @@ export async function runReadBack(
     hidden = problems;
   }
   if (hidden === undefined) throw new NotTried(`${operation.operationId} refuses every body of the document`);
-  if (write.reading.by === 'new-item' && !write.reading.isOfSamePath) {
+  if (write.reading.by === 'new-item') {
     throw new NotTried(`${write.reading.list.operation.operationId} does not show what was written`);
   }
   calls.hold(operation, hidden);
 }
 
-/** A flag may hide the thing, so that its other value has to show it. A list of one's own may not show what is no one's. */
-function mayHide({ reading }: Write, field: string | undefined, body: JsonObject): boolean {
-  if (reading.by === 'new-item') return !reading.isOfSamePath;
+/**
+ * A flag may hide the thing, so that its other value has to show it. A list of one's own may not show what is no one's, and a
+ * server that answers examples keeps nothing.
+ */
+function mayHide(
+  calls: CheckedCalls,
+  { reading }: Write,
+  field: string | undefined,
+  body: JsonObject,
+): boolean {
+  if (reading.by === 'new-item') return !reading.isOfSamePath || calls.areExamples;
   return field !== undefined && typeof own(body, field) === 'boolean';
 }
 
