@@ -116,12 +116,13 @@ const SANDBOX_ROOMS = {
   clock: ['contract', 'errors'],
   seeding: ['contract', 'store'],
   conditions: ['seeding'],
+  scenario: ['contract', 'errors', 'clock', 'conditions'],
   rules: ['contract', 'store'],
   'fault-kinds': ['contract', 'store', 'clock'],
   families: ['contract', 'errors', 'store', 'clock', 'seeding', 'rules', 'fault-kinds'],
   validation: ['contract', 'errors', 'http'],
   auth: ['contract', 'errors', 'http', 'store', 'clock'],
-  endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'auth'],
+  endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'scenario', 'auth'],
   spaces: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'endpoints'],
   engine: ['contract', 'errors', 'http', 'clock', 'conditions', 'validation', 'auth', 'endpoints'],
   faults: ['contract', 'auth'],
@@ -133,12 +134,16 @@ const SANDBOX_ROOMS = {
     'clock',
     'seeding',
     'conditions',
+    'scenario',
     'auth',
     'endpoints',
     'engine',
     'spaces',
   ],
-  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'spaces', 'engine', 'faults', 'setup'],
+  node: [
+    ...['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'scenario'],
+    ...['spaces', 'engine', 'faults', 'setup'],
+  ],
 };
 
 /** The lists of families, by which their code is loaded. */

@@ -7,6 +7,8 @@ export interface HandWritten {
   readonly rules: readonly string[];
   /** Seeded faults of the sandbox. */
   readonly faults: readonly string[];
+  /** Data of the sandbox that scenario files may give. */
+  readonly scenarios: readonly string[];
   /** State models of the contract tests. */
   readonly stateModels: readonly string[];
 }
@@ -15,11 +17,12 @@ export interface HandWritten {
 export const HAND_WRITTEN = {
   rules: ['packages/sandbox/src/families', 'index.ts'],
   faults: ['packages/sandbox/src/families', 'faults.ts'],
+  scenarios: ['packages/sandbox/src/families', 'scenario.ts'],
   stateModels: ['packages/contract-tests/src/state-models', 'index.ts'],
 } as const satisfies Record<keyof HandWritten, readonly [folder: string, file: string]>;
 
 /** No hand-written code, for outputs that list none. */
-export const NOTHING_BY_HAND: HandWritten = { rules: [], faults: [], stateModels: [] };
+export const NOTHING_BY_HAND: HandWritten = { rules: [], faults: [], scenarios: [], stateModels: [] };
 
 /**
  * Finds the families for which people wrote code.
@@ -27,12 +30,13 @@ export const NOTHING_BY_HAND: HandWritten = { rules: [], faults: [], stateModels
  * @param root of the repository
  */
 export async function handWritten(root: string): Promise<HandWritten> {
-  const [rules, faults, stateModels] = await Promise.all([
+  const [rules, faults, scenarios, stateModels] = await Promise.all([
     idsOf(root, 'rules'),
     idsOf(root, 'faults'),
+    idsOf(root, 'scenarios'),
     idsOf(root, 'stateModels'),
   ]);
-  return { rules, faults, stateModels };
+  return { rules, faults, scenarios, stateModels };
 }
 
 async function idsOf(root: string, kind: keyof HandWritten): Promise<string[]> {

@@ -55,3 +55,21 @@ export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([
 ${entries.join('')}]);
 `;
 }
+
+/**
+ * The module that loads what a scenario may say about the data of each family that has some to say.
+ *
+ * @throws {SpecError} for such data of a family that has no document
+ */
+export function printScenariosList(models: readonly ApiModel[], handWritten: HandWritten): string {
+  const entries = handWrittenIds('scenarios', models, handWritten).map(
+    (id) =>
+      `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/scenario.ts')).scenario],\n`,
+  );
+  return `import type { FamilyScenario } from '../contract/family-scenario.ts';
+
+/** Loads what a scenario may say about the data of a family, by its id. */
+export const familyScenarios: ReadonlyMap<string, () => Promise<FamilyScenario>> = new Map([
+${entries.join('')}]);
+`;
+}

@@ -134,6 +134,7 @@ test('a family is a folder, and a line in the list of families', async () => {
     'families.ts',
     'rules.ts',
     'faults.ts',
+    'scenarios.ts',
     'limits.ts',
   ]);
   expect(files.find(({ path }) => path.endsWith('/families.ts'))?.content).toContain(
@@ -141,8 +142,9 @@ test('a family is a folder, and a line in the list of families', async () => {
   );
 });
 
-test('a family that has a folder of rules is listed with them, and with its faults', async () => {
-  const handWritten = { ...NOTHING_BY_HAND, rules: ['tyres-v1'], faults: ['tyres-v1'] };
+test('a family that has a folder of rules is listed with them, its faults and its scenarios', async () => {
+  const ids = ['tyres-v1'];
+  const handWritten = { ...NOTHING_BY_HAND, rules: ids, faults: ids, scenarios: ids };
   const files = await runOutput(sandboxOutput, [sourceOf(model)], { handWritten });
   const contentOf = (end: string) => files.find(({ path }) => path.endsWith(end))?.content ?? '';
   expect(contentOf('/rules.ts')).toContain(
@@ -150,6 +152,9 @@ test('a family that has a folder of rules is listed with them, and with its faul
   );
   expect(contentOf('/faults.ts')).toContain(
     `import { faults as faults0 } from '../families/tyres-v1/faults.ts';`,
+  );
+  expect(contentOf('/scenarios.ts')).toContain(
+    `["tyres-v1", async () => (await import('../families/tyres-v1/scenario.ts')).scenario],`,
   );
   expect(contentOf('/families.ts')).not.toContain('faults');
 });

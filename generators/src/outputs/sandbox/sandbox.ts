@@ -5,7 +5,7 @@ import type { Brand } from '../../../../brand.config.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 import { printLimits } from './limits.ts';
-import { printFamiliesList, printFaultsList, printRulesList } from './print-lists.ts';
+import { printFamiliesList, printFaultsList, printRulesList, printScenariosList } from './print-lists.ts';
 import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 
@@ -34,6 +34,7 @@ export const sandboxOutput: Output<'model' | 'shapes'> = {
       { path: `${FOLDER}/families.ts`, content: printFamiliesList(models) },
       { path: `${FOLDER}/rules.ts`, content: printRulesList(models, handWritten) },
       { path: `${FOLDER}/faults.ts`, content: printFaultsList(models, handWritten) },
+      { path: `${FOLDER}/scenarios.ts`, content: printScenariosList(models, handWritten) },
       { path: `${FOLDER}/limits.ts`, content: printLimits() },
     ];
   },

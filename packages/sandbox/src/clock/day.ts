@@ -14,7 +14,15 @@ const MILLISECONDS = 86_400_000;
 const FIRST_DAY = '0000-01-01' as Day;
 export const LAST_DAY = '9999-12-31' as Day;
 
-const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
+export const WEEKDAYS = [
+  'SUNDAY',
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -51,3 +51,15 @@ export const JOURNAL_CHARACTERS = 10_000;
 
 /** Changes of one call that the journal keeps. */
 export const JOURNAL_CHANGES = 100;
+
+/** Characters of a scenario. */
+export const SCENARIO_CHARACTERS = 250_000;
+
+/** Levels of lists and objects in a scenario. */
+export const SCENARIO_DEPTH = 64;
+
+/** Calls that a scenario may have. */
+export const SCENARIO_CALLS = 200;
+
+/** Mistakes of a scenario that are reported, the first ones. */
+export const SCENARIO_PROBLEMS = 100;

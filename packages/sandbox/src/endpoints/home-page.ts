@@ -107,6 +107,6 @@ function controlling({ address, control, spaces, journal }: HomePage): string {
 <h2>Control</h2>
 ${text}
 ${spaces ? `<p>A space has data, a clock and conditions of its own, for an hour or as long as you say. Create one for yourself or for a CI job, and use the addresses in the response:</p>\n<pre>${code(`curl -X POST ${address}/_sandbox/spaces`)}</pre>` : ''}
-${journal ? `<p><a href="${address}/_sandbox/requests">The last requests</a>, each with what decided it and what it wrote.</p>\n` : ''}<p>${code('GET /health')} shows whether the sandbox can be used.</p>
+${journal ? `<p><a href="${address}/_sandbox/requests">The last requests</a>, each with what decided it and what it wrote.</p>\n<p>${code('PUT /_sandbox/scenario')} starts this space again with partners, centres, stock and calls of your own.</p>\n` : ''}<p>${code('GET /health')} shows whether the sandbox can be used.</p>
 </section>`;
 }

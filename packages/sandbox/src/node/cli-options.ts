@@ -24,6 +24,9 @@ Data
                         postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
   --seed NUMBER         another number makes other data, and other disturbances (1)
   --empty               start with code lists only
+  --scenario FILE       start with the state that this YAML or JSON file gives: partners' settings, clock,
+                        conditions, faults, data and calls
+  --scenario-schema     print the JSON Schema of such files, for an editor
   --strict-messages     refuse messages in XML that deviate from their schemas; tolerated without it
   --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss, the time of every centre, or YYYY-MM-DDThh:mm:ssZ
 
@@ -50,13 +53,14 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A sandbox to start, whose faults are given by their names. */
-export interface StartCommand extends Omit<StartOptions, 'faults'> {
+/** A sandbox to start, whose faults are given by their names and whose scenario is in a file. */
+export interface StartCommand extends Omit<StartOptions, 'chooseFaults' | 'faults' | 'scenario'> {
+  readonly scenarioFile?: string;
   readonly requestLog: LogFormat;
   readonly faultNames: readonly string[];
 }
 
-export type Command = 'help' | 'listFaults' | StartCommand;
+export type Command = 'help' | 'listFaults' | 'scenarioSchema' | StartCommand;
 
 /**
  * Reads the command line.
@@ -79,6 +83,8 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       'database-url': { type: 'string' },
       seed: { type: 'string' },
       empty: { type: 'boolean', default: false },
+      scenario: { type: 'string' },
+      'scenario-schema': { type: 'boolean', default: false },
       'strict-messages': { type: 'boolean', default: false },
       clock: { type: 'string' },
       latency: { type: 'string' },
@@ -94,6 +100,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
   });
   if (values.help) return 'help';
   if (values['list-faults']) return 'listFaults';
+  if (values['scenario-schema']) return 'scenarioSchema';
   // A file on the command line takes precedence over the environment.
   const databaseUrl =
     values['database-url'] ?? (values.data === undefined ? environment.SANDBOX_DATABASE_URL : undefined);
@@ -115,6 +122,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     ...given('rateLimit', values['rate-limit'], (text) => wholeNumber('rate-limit', text, 1)),
     ...given('proxies', values.proxies, (text) => wholeNumber('proxies', text, 0, 100)),
     ...given('controlSecret', environment.SANDBOX_CONTROL_SECRET, controlSecret),
+    ...given('scenarioFile', values.scenario, String),
     ...given('dataFile', values.data, String),
     ...given('databaseUrl', databaseUrl, String),
     ...given('spaces', values.spaces, (text) => spaceQuota(text, values['spaces-per-address'])),

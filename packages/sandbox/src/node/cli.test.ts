@@ -39,6 +39,8 @@ test.each([
   [['--drop-rate', '1.5'], '--drop-rate "1.5" is no number from 0 to 1'],
   [['--error-rate', 'half'], '--error-rate "half" is no number from 0 to 1'],
   [['--log', 'xml'], '--log "xml" is none of text, json, none'],
+  [['--scenario', '/nowhere/at/all.yaml'], 'The scenario cannot be read: ENOENT'],
+  [['--scenario', `${import.meta.dirname}/../../package.json`], 'package.json:2:3 "name" is unknown'],
   [['--nothing'], "Unknown option '--nothing'"],
 ])('the command line refuses %j and says why', async (options, message) => {
   const child = runCommand(...options);

@@ -13,14 +13,25 @@ async function main(): Promise<void> {
     for (const { name, description } of faults) console.info(`${name.padEnd(34)}${description}`);
     return;
   }
+  if (command === 'scenarioSchema') {
+    const { printScenarioSchema } = await import('./scenario-file.ts');
+    return await printScenarioSchema();
+  }
   // The reader of the output may have ended; the sandbox continues without it.
   process.stdout.on('error', () => {});
-  const sandbox = await startSandbox({ ...command, faults: await faultsNamed(command.faultNames) });
+  const sandbox = await started(command);
   // Whoever set the secret knows it already.
   const { controlSecret, ...withoutSecret } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
   console.info(greeting(isOwn ? withoutSecret : sandbox, command, command.requestLog));
   endOnSignal(sandbox.close);
+}
+
+async function started({ scenarioFile, faultNames, ...options }: StartCommand): Promise<RunningSandbox> {
+  const all = { ...options, faults: await faultsNamed(faultNames), chooseFaults: faultsNamed };
+  if (scenarioFile === undefined) return await startSandbox(all);
+  const { startWithFile } = await import('./scenario-file.ts');
+  return await startWithFile(scenarioFile, all);
 }
 
 /** Loads the list of faults only when some are given. */

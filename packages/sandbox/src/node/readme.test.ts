@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createSandbox } from '../setup/create-sandbox.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 import { HELP } from './cli-options.ts';
 
@@ -18,4 +19,10 @@ test.each(demoPartners)('the README lists the partner $name', (partner) => {
   expect(README).toContain(
     `| \`${name}\` | \`${apiKey}\` | \`${clientId}\` | \`${clientSecret}\` | ${words} |`,
   );
+});
+
+test('the scenario of the README is loaded', async () => {
+  const [, scenario = ''] = /```yaml\n(# monday\.yaml[\s\S]*?)```/.exec(README) ?? [];
+  expect(scenario).toContain('calls:');
+  await createSandbox({ scenario }).reset();
 });

@@ -48,6 +48,7 @@ export interface RunningSandbox {
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
  * @throws {ConditionsError} for a delay or a rate out of range
+ * @throws {ScenarioError} for a scenario with mistakes
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
@@ -71,7 +72,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     await store.close();
   };
   try {
-    const { handle, removeEndedSpaces } = openSandbox({
+    const { handle, start, removeEndedSpaces } = openSandbox({
       ...options,
       ...control,
       store,
@@ -80,6 +81,8 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       isThrottled: !isLoopback(host),
       ...(isLoopback(host) ? { isOwnHost: isLoopbackHost } : {}),
     });
+    // Whoever gave a scenario reads its mistakes at once, instead of at the first call.
+    if (options.scenario !== undefined) await start();
     const server = httpServer(handle, {
       bodyLimit: options.bodyLimit ?? BODY_BYTES,
       proxies: options.proxies ?? 0,

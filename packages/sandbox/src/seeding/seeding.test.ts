@@ -4,7 +4,7 @@ import { collection, texts } from '../store/collection.ts';
 import { indexedStore } from '../store/indexed-store.ts';
 import { memoryStore } from '../store/memory.ts';
 import { seedRecord } from './seed-record.ts';
-import { seeder } from './seeding.ts';
+import { seededData, seeder } from './seeding.ts';
 
 type Tyre = { readonly width: number; readonly made: string };
 
@@ -20,6 +20,9 @@ const rules = {
       seedRecord(tyres, key, { width: 205 + index, made: shift('2026-03-02') }),
     ),
 };
+
+const FAMILIES = [{ rules, exampleDate: '2026-03-02' }];
+const DATA = seededData(FAMILIES, { seed: 1, empty: false });
 
 /** Notes the keys that transactions write. */
 function noting(store: Store, written: string[]): Store {
@@ -45,10 +48,7 @@ function noting(store: Store, written: string[]): Store {
 test('seeding again restores what calls changed, and writes nothing else', async () => {
   const written: string[] = [];
   const store = indexedStore(memoryStore(), [tyres]);
-  const seeding = seeder(noting(store, written), [{ rules, exampleDate: '2026-03-02' }], {
-    seed: 1,
-    empty: false,
-  });
+  const seeding = seeder(noting(store, written), FAMILIES, DATA);
   await seeding.once('2026-03-02T09:00:00');
   const before = await store.list('tyres');
   await store.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ test('seeding again restores what calls changed, and writes nothing else', async
 
 test('seeding again at another time moves the dates', async () => {
   const store = indexedStore(memoryStore(), [tyres]);
-  const seeding = seeder(store, [{ rules, exampleDate: '2026-03-02' }], { seed: 1, empty: false });
+  const seeding = seeder(store, FAMILIES, DATA);
   await seeding.once('2026-03-02T09:00:00');
   await seeding.again('2026-03-16T09:00:00');
   expect((await tyres.list(store)).map(({ made }) => made)).toEqual([

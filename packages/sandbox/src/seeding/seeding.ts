@@ -22,6 +22,14 @@ export interface SeedOptions {
   readonly empty: boolean;
 }
 
+/** Makes the initial data of all families for a time, by their ids. */
+export type InitialData = (now: string) => Promise<ReadonlyMap<string, readonly SeedRecord[]>>;
+
+/** The data that the families' own seeds make. */
+export function seededData(families: readonly SeededFamily[], options: SeedOptions): InitialData {
+  return async (now) => new Map(families.map((one) => [one.rules.id, recordsOf(one, options, now)]));
+}
+
 /** Writes the initial data of families. */
 export interface Seeder {
   /** Seeds the families whose data are not in the store yet. */
@@ -30,29 +38,37 @@ export interface Seeder {
   again(now: string): Promise<void>;
 }
 
-export function seeder(store: Store, families: readonly SeededFamily[], options: SeedOptions): Seeder {
+export function seeder(
+  store: Store,
+  families: readonly Pick<SeededFamily, 'rules'>[],
+  initialData: InitialData,
+): Seeder {
   return {
-    once: (now) =>
-      store.transaction(async (transaction) => {
-        for (const family of families) {
-          if ((await seeded.get(transaction, family.rules.id)) !== undefined) continue;
-          for (const { collection: name, key, value } of recordsOf(family, options, now)) {
+    once: async (now) => {
+      const data = await initialData(now);
+      await store.transaction(async (transaction) => {
+        for (const { rules } of families) {
+          if ((await seeded.get(transaction, rules.id)) !== undefined) continue;
+          for (const { collection: name, key, value } of data.get(rules.id) ?? []) {
             await transaction.put(name, key, value);
           }
-          await seeded.put(transaction, family.rules.id, { at: now });
+          await seeded.put(transaction, rules.id, { at: now });
         }
-      }),
-    again: (now) =>
-      store.transaction(async (transaction) => {
-        for (const family of families) {
-          const records = Map.groupBy(recordsOf(family, options, now), (record) => record.collection);
-          const names = [...family.rules.collections.map(({ name }) => name), ...records.keys()];
+      });
+    },
+    again: async (now) => {
+      const data = await initialData(now);
+      await store.transaction(async (transaction) => {
+        for (const { rules } of families) {
+          const records = Map.groupBy(data.get(rules.id) ?? [], (record) => record.collection);
+          const names = [...rules.collections.map(({ name }) => name), ...records.keys()];
           for (const name of new Set(names)) {
             await restore(transaction, name, records.get(name) ?? []);
           }
-          await seeded.put(transaction, family.rules.id, { at: now });
+          await seeded.put(transaction, rules.id, { at: now });
         }
-      }),
+      });
+    },
   };
 }
 

@@ -17,6 +17,13 @@ import { familyLoader, type LoadedFamilies } from './load-families.ts';
 import { makeEngine } from './make-engine.ts';
 import { onceItWorks } from './once-it-works.ts';
 import type { SpaceSandboxes } from './space-sandboxes.ts';
+import {
+  type ChooseFaults,
+  type Scene,
+  type StartingChoices,
+  type StartingState,
+  withoutScenario,
+} from './starting-state.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to load and serve; all of them by default. */
@@ -31,6 +38,13 @@ export interface SandboxOptions {
   readonly empty?: boolean;
   /** Mistakes to make, to test a test suite. Choose them by name with `@partner-apis/sandbox/faults`. */
   readonly faults?: readonly Fault[];
+  /**
+   * A scenario in YAML or JSON: partners' settings, clock, conditions, faults, data and calls to start with. Where it says
+   * something, it takes precedence over the other options.
+   */
+  readonly scenario?: string;
+  /** Finds the seeded faults of scenarios by their names: `chooseFaults` of `@partner-apis/sandbox/faults`. */
+  readonly chooseFaults?: ChooseFaults;
   /** Whether to refuse messages in XML that deviate from their schemas, whoever sends them; tolerated by default. */
   readonly strictMessages?: boolean;
   /** Disturbances of calls; none by default. */
@@ -88,6 +102,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 /** A sandbox whose responses a server encodes and sends. */
 export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
+  /**
+   * Loads the families and the scenario, as the first call does too.
+   *
+   * @throws {ScenarioError}
+   */
+  start(): Promise<void>;
   readonly handle: RequestHandler;
   /** Removes the spaces whose time is over, as the next creation of one does too. */
   removeEndedSpaces(): Promise<void>;
@@ -123,6 +143,9 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
       });
       return await handle(request, caller);
     },
+    start: async () => {
+      await run();
+    },
     reset: async () => {
       const { engine } = await run();
       await engine.reset();
@@ -148,21 +171,36 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   const load = familyLoader(options.families);
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
-  const { faults = [], strictMessages = false } = options;
+  const { faults = [], strictMessages = false, chooseFaults } = options;
   const { spaces: quota, rateLimit: calls, isOwnHost } = options;
   const isThrottled = options.isThrottled || calls !== undefined;
   const shared = { clock, log, faults, strictMessages, calls, isThrottled };
   return async () => {
     const loaded = await load();
-    const spaces = quota && (await openSpaces(quota, { ...shared, store, isOwnHost }));
+    const spaces = quota && (await openSpaces(quota, { ...shared, store, isOwnHost, chooseFaults }));
+    const start = { seed, empty: options.empty ?? false, faults };
+    const { given, ...state } = await startingState(options, { loaded, clock, log, start });
+    if (given?.clock !== undefined) clock.set(given.clock);
+    if (given?.conditions !== undefined) conditions.set(given.conditions);
     const engine = makeEngine(loaded, {
       ...shared,
-      ...{ kept: store, seed, empty: options.empty ?? false, conditions, mount: '' },
+      ...{ kept: store, conditions, mount: '', ...state },
       ...(options.allowControl ? { control: controlAccess(options) } : {}),
       ...(spaces === undefined ? {} : { spaces: spaces.paths }),
     });
     return { loaded, engine, handle: requestHandler(engine), spaces };
   };
+}
+
+/** The state of the scenario that the options give, or the one without a scenario. */
+async function startingState(
+  { scenario, chooseFaults }: ServerOptions,
+  { start, ...scene }: Pick<Scene, 'loaded' | 'clock' | 'log'> & { readonly start: StartingChoices },
+): Promise<StartingState> {
+  if (scenario === undefined) return withoutScenario(scene.loaded, start);
+  // Pages and servers without a scenario do not load what reads it.
+  const { withScenario } = await import('./with-scenario.ts');
+  return await withScenario(scenario, { ...scene, ...start, chooseFaults });
 }
 
 /** Loads the code of spaces only where there may be some: pages have none. */

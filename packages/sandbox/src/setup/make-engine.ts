@@ -5,19 +5,18 @@ import { healthCheck } from '../endpoints/health.ts';
 import { DeviatingMessages } from '../engine/call/deviating-messages.ts';
 import type { Engine } from '../engine/call/engine.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { type SeedOptions, seeder } from '../seeding/seeding.ts';
+import { type InitialData, seeder } from '../seeding/seeding.ts';
 import { indexedStore } from '../store/indexed-store.ts';
-import { demoPartners } from './demo-partners.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { onceItWorks } from './once-it-works.ts';
 
 /** The differences between the engines of a sandbox and of its spaces. */
 export interface EngineParts
-  extends SeedOptions,
-    Pick<
-      Engine,
-      'clock' | 'conditions' | 'control' | 'faults' | 'log' | 'mount' | 'spaces' | 'strictMessages'
-    > {
+  extends Pick<
+    Engine,
+    'clock' | 'conditions' | 'control' | 'faults' | 'log' | 'mount' | 'partners' | 'spaces' | 'strictMessages'
+  > {
+  readonly initialData: InitialData;
   /** Keeps the state of this engine alone. */
   readonly kept: Store;
   /** Calls a minute that each partner may make; unlimited when undefined. */
@@ -28,15 +27,14 @@ export interface EngineParts
 
 /** Makes an engine for loaded families. */
 export function makeEngine({ families, router, rules }: LoadedFamilies, parts: EngineParts): Engine {
-  const { kept, seed, empty, calls, isThrottled, ...others } = parts;
+  const { kept, initialData, calls, isThrottled, ...others } = parts;
   const store = indexedStore(kept, [tokens, ...rules.flatMap((one) => one.rules.collections)]);
-  const seeding = seeder(store, rules, { seed, empty });
+  const seeding = seeder(store, rules, initialData);
   return {
     ...others,
     families,
     router,
     rules: rules.map((one) => one.rules),
-    partners: demoPartners,
     store,
     ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
     ...(isThrottled ? { throttle: throttle() } : {}),

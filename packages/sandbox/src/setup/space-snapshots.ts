@@ -3,6 +3,7 @@ import { SPACE_SNAPSHOTS } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import type { Snapshot, Snapshots } from '../endpoints/snapshots.ts';
 import type { Engine } from '../engine/call/engine.ts';
+import { randomId } from '../spaces/random-id.ts';
 import { type SpaceSettings, scopeOf } from '../spaces/space.ts';
 import type { SpaceRegister } from '../spaces/space-register.ts';
 
@@ -82,9 +83,4 @@ export class SpaceSnapshots implements Snapshots {
   async #all() {
     return (await this.#place.register.get(this.#place.key))?.snapshots ?? [];
   }
-}
-
-function randomId(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number.toString(16).padStart(8, '0');
 }

@@ -28,8 +28,14 @@ export function scopeOf(key: string, snapshot?: string): string {
   return partName(snapshot === undefined ? key : `${key}~${snapshot}`);
 }
 
-/** The time at which a space's clock is stopped; `null` while it runs. And its disturbances. */
-export type SpaceSettings = { readonly clock: string | null; readonly conditions: StoredConditions };
+/** The choices that calls change. */
+export type SpaceSettings = {
+  /** The time at which the clock is stopped; `null` while it runs. */
+  readonly clock: string | null;
+  readonly conditions: StoredConditions;
+  /** Id of the scenario with which the space starts; absent without one. */
+  readonly scenario?: string;
+};
 
 type StoredConditions = { readonly [Name in keyof Conditions]?: NonNullable<Conditions[Name]> };
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { isDateTime } from '../../clock/clock.ts';
+import { dateOf } from '../../clock/day.ts';
+import { type FamilyScenario, fields } from '../../contract/family-scenario.ts';
+import { articles, shelves } from './records.ts';
+
+const quantity = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+const day = z
+  .string()
+  .check(
+    z.refine((date) => isDateTime(`${date}T00:00:00`), { error: 'Write a date that exists, "2026-03-11"' }),
+  );
+
+/** A warehouse that is not named keeps what it has. */
+const stock = fields({
+  ean: z.string().check(z.regex(/^\d{13}$/, { error: 'Write the 13 digits of an EAN in quotes' })),
+  stock: z.exactOptional(fields({ LIL: z.exactOptional(quantity), LYS: z.exactOptional(quantity) })),
+  incoming: z.exactOptional(z.array(fields({ date: day, quantity })).check(z.maxLength(366))),
+});
+
+const schema = fields({ stock: z.exactOptional(z.array(stock)) });
+
+/** The stock of the supplier's articles, and what comes in when. */
+export const scenario: FamilyScenario = {
+  schema,
+  store: async (data, transaction, report) => {
+    for (const [index, { ean, stock: given, incoming }] of (schema.parse(data).stock ?? []).entries()) {
+      const shelf = await shelves.get(transaction, ean);
+      if (shelf === undefined || (await articles.get(transaction, ean)) === undefined) {
+        report(['stock', index, 'ean'], 'No article has this EAN');
+        continue;
+      }
+      const days = incoming?.map(({ date, quantity: count }) => ({ date: dateOf(date), quantity: count }));
+      await shelves.put(transaction, ean, {
+        ean,
+        stock: { ...shelf.stock, ...given },
+        incoming: days?.sort((one, other) => one.date.localeCompare(other.date)) ?? shelf.incoming,
+      });
+    }
+  },
+};

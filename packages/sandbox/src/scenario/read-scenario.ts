@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type FamilyScenario, fields } from '../contract/family-scenario.ts';
+import type { Partner } from '../contract/partner.ts';
+import { SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
+import { problemsOf } from './problem-texts.ts';
+import type { Scenario } from './scenario.ts';
+import { ScenarioError, type ScenarioProblem } from './scenario-error.ts';
+import { scenarioSchema } from './scenario-schema.ts';
+import { parseScenarioText, type ScenarioText } from './scenario-text.ts';
+
+/** The names that a scenario may use. */
+export interface ScenarioNames {
+  readonly partners: readonly Partner[];
+  /** What it may say about the data of families, by their ids. */
+  readonly families: ReadonlyMap<string, FamilyScenario>;
+}
+
+/** A scenario of the right form, and the places of its parts. */
+export interface ReadScenario extends Pick<ScenarioText, 'problemAt'> {
+  readonly scenario: Scenario;
+}
+
+/**
+ * Reads a scenario, and finds all mistakes of its form before anything is done with it.
+ *
+ * @param text in YAML 1.2 or JSON
+ * @throws {ScenarioError} with every mistake, up to {@link SCENARIO_PROBLEMS}, and its place
+ */
+export function readScenario(text: string, names: ScenarioNames): ReadScenario {
+  const { value, problemAt } = parseScenarioText(text);
+  const result = formOf(names).safeParse(value, { reportInput: true });
+  if (result.success) {
+    const scenario = result.data;
+    if (scenario.calls === undefined || scenario.clock !== undefined) return { scenario, problemAt };
+    throw new ScenarioError([
+      problemAt(['calls'], 'Write a clock too: a reset makes the calls again, at the same time'),
+    ]);
+  }
+  const problems = result.error.issues
+    .flatMap(problemsOf)
+    .slice(0, SCENARIO_PROBLEMS)
+    .map(({ path, message }) => problemAt(path, message));
+  throw new ScenarioError(inOrder(problems));
+}
+
+/** The form of scenarios as a JSON Schema, for editors. */
+export function scenarioJsonSchema(names: ScenarioNames) {
+  return z.toJSONSchema(formOf(names));
+}
+
+function formOf({ partners, families }: ScenarioNames) {
+  const data = Object.fromEntries([...families].map(([id, { schema }]) => [id, z.exactOptional(schema)]));
+  return scenarioSchema(
+    partners.map(({ name }) => name),
+    fields(data),
+  );
+}
+
+function inOrder(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
+  return [...problems].sort((one, other) => one.line - other.line || one.column - other.column);
+}

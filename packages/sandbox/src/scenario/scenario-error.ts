@@ -1,0 +1,22 @@
+/** One mistake of a scenario, and how to fix it. */
+export interface ScenarioProblem {
+  /** JSON Pointer of the value; empty for the whole file. */
+  readonly pointer: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A scenario has mistakes; nothing of it was loaded. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+  /** In the order of the file. */
+  readonly problems: readonly ScenarioProblem[];
+
+  constructor(problems: readonly ScenarioProblem[]) {
+    super(problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { isClockTime, settableClock } from '../clock/clock.ts';
+import { settableConditions } from '../conditions/conditions.ts';
+import { fields, oneOf } from '../contract/family-scenario.ts';
+import { SCENARIO_CALLS } from '../contract/service-limits.ts';
+
+const flag = z.boolean();
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** The settings of partners that the business rules use. */
+const partnerSettings = fields({
+  modification: z.exactOptional(flag),
+  cancellation: z.exactOptional(flag),
+  carLease: z.exactOptional(flag),
+  searchDays: z.exactOptional(count),
+  updateHours: z.exactOptional(count),
+  cancellationHours: z.exactOptional(count),
+  userCode: z.exactOptional(z.int().check(z.minimum(0))),
+  source: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(30))),
+  strictMessages: z.exactOptional(flag),
+  articles: z.exactOptional(flag),
+});
+
+const clock = z.string().check(
+  z.refine((text) => isClockTime(text) && isSettable(() => settableClock(text)), {
+    error: 'Write the time at which the clock stops, such as 2026-03-02T09:00:00',
+  }),
+);
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+const LATENCY = 'Write latency in milliseconds, 200, or as a range of them, [100, 300]';
+
+const conditions = fields({
+  latency: z.exactOptional(z.union([z.number(), z.tuple([z.number(), z.number()])], { error: LATENCY })),
+  dropRate: z.exactOptional(share),
+  errorRate: z.exactOptional(share),
+}).check(
+  z.refine((given) => isSettable(() => settableConditions(given, 1)), {
+    error: LATENCY,
+    path: ['latency'],
+  }),
+);
+
+const request = z.string().check(
+  z.regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/[^\s#]*$/, {
+    error: 'Write the method and the path, such as POST /ebooking-erm/v2/appointments',
+  }),
+);
+
+/**
+ * The form of a scenario, but for the data of families.
+ *
+ * @param partners the names of those whose settings it may change, and who may call
+ * @param data the form of the data by family
+ */
+export function scenarioSchema<const Data extends z.ZodMiniType>(partners: readonly string[], data: Data) {
+  const call = fields({ as: z.exactOptional(z.enum(partners)), request, body: z.exactOptional(z.json()) });
+  return fields({
+    clock: z.exactOptional(clock),
+    seed: z.exactOptional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+    empty: z.exactOptional(flag),
+    conditions: z.exactOptional(conditions),
+    faults: z.exactOptional(z.array(z.string())),
+    partners: z.exactOptional(z.partialRecord(z.enum(partners), partnerSettings, { error: oneOf(partners) })),
+    data: z.exactOptional(data),
+    calls: z.exactOptional(z.array(call).check(z.maxLength(SCENARIO_CALLS))),
+  });
+}
+
+function isSettable(set: () => unknown): boolean {
+  try {
+    set();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

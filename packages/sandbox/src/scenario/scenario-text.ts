@@ -1,0 +1,105 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { ValuePath } from '../contract/family-scenario.ts';
+import { SCENARIO_CHARACTERS, SCENARIO_DEPTH, SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
+import { ScenarioError, type ScenarioProblem } from './scenario-error.ts';
+
+/** The value of a text in YAML or JSON, and the places of its parts. */
+export interface ScenarioText {
+  readonly value: unknown;
+  /** Describes a mistake of the value at a path, at the place of its key where it has one. */
+  problemAt(path: ValuePath, message: string): ScenarioProblem;
+}
+
+/**
+ * Parses YAML 1.2, and so JSON too. Aliases are rejected: a short text of them can stand for a value of any size.
+ *
+ * @throws {ScenarioError} when the text is not well-formed, too long or too deep
+ */
+export function parseScenarioText(text: string): ScenarioText {
+  const lines = new LineCounter();
+  const problem = (offset: number, message: string, pointer = ''): ScenarioProblem => {
+    const { line, col } = lines.linePos(offset);
+    return { pointer, line, column: col, message };
+  };
+  checkSize(text);
+  // The parser compares each key with all others of its map; a set does that in the length of the text.
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, uniqueKeys: false });
+  const malformed = [...document.errors, ...document.warnings].map(({ pos, message }) =>
+    problem(pos[0], firstLine(message)),
+  );
+  visit(document, {
+    Alias: (_, { source, range }) => {
+      malformed.push(problem(startOf(range), `Write the value instead of the alias *${source.slice(0, 50)}`));
+    },
+    Map: (_, { items }) => {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (names.has(key.value))
+          malformed.push(problem(startOf(key.range), `"${key.value}" is there twice`));
+        names.add(key.value);
+      }
+    },
+  });
+  if (malformed.length > 0) throw new ScenarioError(malformed.slice(0, SCENARIO_PROBLEMS));
+  return {
+    value: document.toJS(),
+    problemAt: (path, message) => problem(offsetOf(document.contents, path), message, pointerOf(path)),
+  };
+}
+
+/** Rejects what costs the parser far more than its length, as deep nesting does. */
+function checkSize(text: string): void {
+  const reject = (message: string) => {
+    throw new ScenarioError([{ pointer: '', line: 1, column: 1, message }]);
+  };
+  if (text.length > SCENARIO_CHARACTERS) reject(`Write at most ${SCENARIO_CHARACTERS} characters`);
+  if (deepest(text) > SCENARIO_DEPTH) reject(`Write at most ${SCENARIO_DEPTH} levels of lists and objects`);
+}
+
+/** The brackets that are open at once, or the indicators of one line: indentation is bounded by the length of the text. */
+function deepest(text: string): number {
+  let open = 0;
+  let most = 0;
+  for (const line of text.split('\n')) {
+    most = Math.max(most, line.match(/[-?:](?=\s)/gu)?.length ?? 0);
+    for (const bracket of line.match(/[[\]{}]/gu) ?? []) {
+      open += '[{'.includes(bracket) ? 1 : -1;
+      most = Math.max(most, open);
+    }
+  }
+  return most;
+}
+
+/** The parser's messages go on with an excerpt of the text. */
+function firstLine(message: string): string {
+  return message.split(/ at line \d+, column \d+:?\n/u, 1)[0] ?? message;
+}
+
+function pointerOf(path: ValuePath): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The place of the value at a path, or of the deepest part of the path that exists: its key, where it has one. */
+function offsetOf(root: Node | null, path: ValuePath): number {
+  let node: unknown = root;
+  let offset = startOf(root?.range);
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part);
+      if (pair === undefined || !isScalar(pair.key)) break;
+      offset = startOf(pair.key.range);
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === 'number') {
+      const item: unknown = node.items[part];
+      if (!isMap(item) && !isSeq(item) && !isScalar(item)) break;
+      offset = startOf(item.range);
+      node = item;
+    } else break;
+  }
+  return offset;
+}
+
+function startOf(range: readonly number[] | null | undefined): number {
+  return range?.[0] ?? 0;
+}

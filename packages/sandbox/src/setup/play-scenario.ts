@@ -1,0 +1,117 @@
+import { own } from '@partner-apis/model';
+import { issueToken } from '../auth/tokens.ts';
+import { settableClock } from '../clock/clock.ts';
+import { settableConditions } from '../conditions/conditions.ts';
+import type { FamilyRoutes, RouteOperation } from '../contract/family.ts';
+import type { FamilyScenario, Report } from '../contract/family-scenario.ts';
+import type { Partner } from '../contract/partner.ts';
+import type { Engine } from '../engine/call/engine.ts';
+import { requestHandler } from '../engine/request-handler.ts';
+import { encodeResponse } from '../http/encode-response.ts';
+import type { Scenario, ScenarioCall } from '../scenario/scenario.ts';
+import type { InitialData } from '../seeding/seeding.ts';
+import { memoryStore } from '../store/memory.ts';
+import type { LoadedFamilies } from './load-families.ts';
+import { makeEngine } from './make-engine.ts';
+
+/** The parts of a sandbox that a scenario is played with. */
+export interface ScenarioStage {
+  readonly loaded: LoadedFamilies;
+  readonly partners: readonly Partner[];
+  readonly familyScenarios: ReadonlyMap<string, FamilyScenario>;
+  /** The data before the scenario. */
+  readonly initialData: InitialData;
+  /** `YYYY-MM-DDThh:mm:ss` */
+  readonly now: string;
+  readonly log: Engine['log'];
+}
+
+/**
+ * Plays a scenario in memory: stores its data, and makes its calls. What is there afterwards is the data that a store
+ * starts with, so that a scenario is loaded as a whole or not at all.
+ *
+ * @param report receives the mistakes that only playing it shows
+ * @returns the records of each family, by its id
+ */
+export async function playScenario(
+  { data = {}, calls = [], clock, seed = 1 }: Scenario,
+  stage: ScenarioStage,
+  report: Report,
+): Promise<Awaited<ReturnType<InitialData>>> {
+  const { loaded, partners, log, initialData } = stage;
+  const engine = makeEngine(loaded, {
+    ...{ kept: memoryStore(), initialData, partners, log, faults: [], mount: '' },
+    ...{ clock: settableClock(clock ?? stage.now), conditions: settableConditions({}, seed) },
+    ...{ strictMessages: false, calls: undefined, isThrottled: false },
+  });
+  await engine.ready();
+  await engine.store.transaction(async (transaction) => {
+    for (const [id, given] of Object.entries(data)) {
+      const family = stage.familyScenarios.get(id);
+      await family?.store(given, transaction, (path, message) => report(['data', id, ...path], message));
+    }
+  });
+  const handle = requestHandler(engine);
+  for (const [index, call] of calls.entries()) {
+    const failure = await failureOf(call, engine, handle);
+    if (failure === undefined) continue;
+    report(['calls', index], failure);
+    // The calls behind it may count on it.
+    break;
+  }
+  const records = loaded.rules.map(async ({ rules: { id, collections } }) => {
+    const all = collections.map(async ({ name }) => {
+      const entries = await engine.store.list(name);
+      return entries.map(({ key, value }) => ({ collection: name, key, value }));
+    });
+    return [id, (await Promise.all(all)).flat()] as const;
+  });
+  return new Map(await Promise.all(records));
+}
+
+/** Makes a call. Returns what went wrong; undefined when it succeeded. */
+async function failureOf(
+  { as: name, request: line, body }: ScenarioCall,
+  { partners, store, clock, router }: Engine,
+  handle: ReturnType<typeof requestHandler>,
+): Promise<string | undefined> {
+  const [method = '', target = ''] = line.split(' ');
+  const url = new URL(target, 'http://sandbox.example');
+  const match = router.match(method, url.pathname);
+  const partner = partners.find((one) => one.name === name) ?? partners[0];
+  if (match.kind !== 'operation' || partner === undefined) return `No API has ${line}`;
+  const { family, operation } = match;
+  const token = await issueToken(store, partner.name, clock.now());
+  const request = new Request(url, {
+    method,
+    headers: {
+      ...credentials(family.routes, operation, { partner, token }),
+      ...(body === undefined
+        ? {}
+        : { 'Content-Type': operation.requestBody?.mediaTypes[0] ?? 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const { response } = await handle(request, { id: 'scenario', address: '' });
+  if (response.status < 300) return undefined;
+  const { body: bytes } = encodeResponse(response, method);
+  const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes ?? undefined);
+  return `The call has to succeed, and received ${response.status}: ${text.slice(0, 500)}`;
+}
+
+/** The headers that meet the first of an operation's security requirements. */
+function credentials(
+  { securitySchemes }: FamilyRoutes,
+  { security }: RouteOperation,
+  { partner, token }: { readonly partner: Partner; readonly token: string },
+): Record<string, string> {
+  const headers = new Map<string, string>();
+  for (const name of Object.keys(security[0] ?? {})) {
+    const scheme = own(securitySchemes, name);
+    if (scheme?.type === 'apiKey') headers.set(scheme.name, partner[scheme.credential]);
+    else if (scheme?.type === 'basic') {
+      headers.set('Authorization', `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`);
+    } else if (scheme !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  }
+  return Object.fromEntries(headers);
+}

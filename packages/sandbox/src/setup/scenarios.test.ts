@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { chooseFaults } from '../faults/choose-faults.ts';
+import { memoryStore } from '../store/memory.ts';
+import { callAs } from '../testing/calls.ts';
+import { createSandbox, type Sandbox } from './create-sandbox.ts';
+
+const MONDAY = `# A Monday on which the centre in Lille has one bay, which is taken at ten.
+clock: 2026-03-02T09:00:00
+conditions: { latency: 1 }
+partners:
+  demo: { cancellation: false }
+data:
+  ebk-api-v2:
+    centres:
+      - { centreCode: C1000001, bays: 1 }
+      - { centreCode: NEW-1, name: Tyre Centre Ghent, timeZone: Europe/Brussels }
+    tyreLocations:
+      - { licencePlate: 1-ABC-234, centreCode: NEW-1 }
+calls:
+  - request: POST /ebooking-erm/v2/appointments
+    body:
+      centreCode: C1000001
+      timeSlot: 2026-03-04T10:00
+      services: [{ serviceCode: TYRE-FITTING, quantity: 2 }]
+`;
+
+const BOOKING = {
+  centreCode: 'C1000001',
+  timeSlot: '2026-03-04T10:00',
+  services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
+};
+
+async function spaceOf(sandbox: Sandbox): Promise<string> {
+  const response = await sandbox.fetch(new Request('http://localhost/_sandbox/spaces', { method: 'POST' }));
+  const { baseUrl }: { baseUrl: string } = await response.json();
+  return baseUrl;
+}
+
+function put(sandbox: Sandbox, address: string, text: string): Promise<Response> {
+  return sandbox.fetch(new Request(`${address}/_sandbox/scenario`, { method: 'PUT', body: text }));
+}
+
+/** What the scenario has changed, as a client sees it. */
+async function seen(sandbox: Sandbox, address: string) {
+  const demo = await callAs(sandbox.fetch, 'demo', address);
+  const booked = await demo.call('createAppointment', { body: BOOKING });
+  const cancelled = await demo.call('cancelAppointment', { path: { appointmentCode: 'A1000042' } });
+  const stored = await demo.call('listVehicleTyresLocation', { path: { licencePlate: '1-ABC-234' } });
+  return [booked.status, cancelled.status, stored.status];
+}
+
+const CHANGED = [409, 403, 200];
+const UNCHANGED = [202, 204, 404];
+
+const clock = { now: () => '2026-03-02T09:00:00' };
+
+test('a space starts with a scenario, and starts with it again after a reset', async () => {
+  const sandbox = createSandbox({ spaces: { most: 2 } });
+  const [address, other] = [await spaceOf(sandbox), await spaceOf(sandbox)];
+  expect((await put(sandbox, address, MONDAY)).status).toBe(204);
+  expect(await seen(sandbox, address)).toEqual(CHANGED);
+  await sandbox.fetch(new Request(`${address}/_sandbox/reset`, { method: 'POST' }));
+  expect(await seen(sandbox, address)).toEqual(CHANGED);
+  const shown = await sandbox.fetch(new Request(`${address}/_sandbox/scenario`));
+  expect(await shown.text()).toBe(MONDAY);
+  const running = await sandbox.fetch(new Request(`${other}/_sandbox/clock`));
+  expect(await running.json()).not.toEqual({ now: '2026-03-02T09:00:00' });
+});
+
+test('a sandbox of its own starts with a scenario too', async () => {
+  expect(await seen(createSandbox({ scenario: MONDAY }), 'http://localhost')).toEqual(CHANGED);
+  const wrong = createSandbox({ scenario: 'clock: soon' });
+  await expect(wrong.reset()).rejects.toThrow('1:1 Write the time at which the clock stops');
+});
+
+test('a scenario is removed, and a snapshot brings it back', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, clock });
+  const address = await spaceOf(sandbox);
+  const send = (method: string, path: string) => sandbox.fetch(new Request(address + path, { method }));
+  await put(sandbox, address, MONDAY);
+  const { id }: { id: string } = await (await send('POST', '/_sandbox/snapshots')).json();
+  expect((await send('DELETE', '/_sandbox/scenario')).status).toBe(204);
+  expect((await send('GET', '/_sandbox/scenario')).status).toBe(404);
+  expect(await seen(sandbox, address)).toEqual(UNCHANGED);
+  expect((await send('POST', `/_sandbox/snapshots/${id}/restore`)).status).toBe(204);
+  expect(await seen(sandbox, address)).toEqual(CHANGED);
+});
+
+test('processes that share a store share the scenarios of its spaces', async () => {
+  const store = memoryStore();
+  const [one, other] = [
+    createSandbox({ spaces: { most: 1 }, store }),
+    createSandbox({ spaces: { most: 1 }, store }),
+  ];
+  const address = await spaceOf(one);
+  await seen(other, address);
+  await put(one, address, MONDAY);
+  expect(await seen(other, address)).toEqual(CHANGED);
+});
+
+test('faults of a scenario are committed in its space alone', async () => {
+  const sandbox = createSandbox({ spaces: { most: 2 }, clock, chooseFaults });
+  const [address, other] = [await spaceOf(sandbox), await spaceOf(sandbox)];
+  expect((await put(sandbox, address, 'faults: [double-booking]')).status).toBe(204);
+  const statuses = async (space: string) => {
+    const demo = await callAs(sandbox.fetch, 'demo', space);
+    const all = [];
+    for (let count = 0; count < 4; count += 1) all.push((await demo.call('createAppointment')).status);
+    return all;
+  };
+  expect(await statuses(address)).toEqual([202, 202, 202, 202]);
+  expect(await statuses(other)).toContain(409);
+});
+
+test('stock is set by warehouse, and an article that nothing has is a mistake', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, families: ['purchase-api-v1'] });
+  const address = await spaceOf(sandbox);
+  const ordered = async () => (await (await callAs(sandbox.fetch, 'demo', address)).call('sendInquiry')).body;
+  const before = await ordered();
+  const stock = (ean: string) =>
+    `data: { purchase-api-v1: { stock: [{ ean: "${ean}", stock: { LIL: 0, LYS: 0 } }] } }`;
+  expect((await put(sandbox, address, stock('0200010003019'))).status).toBe(204);
+  expect(await ordered()).not.toEqual(before);
+  expect(await problems(await put(sandbox, address, stock('0000000000000')))).toEqual([
+    ['/data/purchase-api-v1/stock/0/ean', 1, 38, 'No article has this EAN'],
+  ]);
+});
+
+async function problems(response: Response): Promise<unknown> {
+  expect(response.status).toBe(400);
+  const { errors }: { errors: { error: string; property: string; line: number; column: number }[] } =
+    await response.json();
+  return errors.map(({ error, property, line, column }) => [property, line, column, error]);
+}
+
+test('mistakes that only playing shows are named, and the space stays as it was', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, clock });
+  const address = await spaceOf(sandbox);
+  const text = `clock: 2026-03-02T09:00:00
+partners: { demo: { cancellation: false } }
+data:
+  ebk-api-v2:
+    centres:
+      - { centreCode: NEW-1 }
+      - { centreCode: C1000001, services: [TYRE-FITTING, WASHING] }
+calls:
+  - request: GET /ebooking-erm/v2/services
+  - { as: moveonly, request: DELETE /ebooking-erm/v2/appointments/A1000009 }
+`;
+  expect(await problems(await put(sandbox, address, text))).toEqual([
+    ['/data/ebk-api-v2/centres/0/name', 6, 9, 'Write a name: the centre is new'],
+    ['/data/ebk-api-v2/centres/1/services/1', 7, 58, 'No service has this code'],
+    ['/calls/1', 10, 5, expect.stringMatching(/^The call has to succeed, and received 403: /)],
+  ]);
+  expect(await seen(sandbox, address)).toEqual(UNCHANGED);
+});

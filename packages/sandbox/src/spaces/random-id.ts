@@ -1,0 +1,5 @@
+/** Names a part of a space; eight hexadecimal digits. */
+export function randomId(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(16).padStart(8, '0');
+}
