@@ -93,9 +93,12 @@ test.each([
   expect(problemsOf(text).map(([, ...place]) => place)).toEqual([[line, column, message]]);
 });
 
-test('of many mistakes, the first are reported', () => {
-  const names = Array.from({ length: 15_000 }, (_, index) => `name${index}: 1`);
-  expect(problemsOf(names.join('\n'))).toHaveLength(SCENARIO_PROBLEMS);
+test.each([
+  ['names', Array.from({ length: 5_000 }, (_, index) => `name${index}: 1`).join('\n')],
+  ['commas', `[${','.repeat(20_000)}`],
+  ['empty keys', '?\n'.repeat(10_000)],
+])('of many wrong %s, the first are reported', (_, text) => {
+  expect(problemsOf(text)).toHaveLength(SCENARIO_PROBLEMS);
 });
 
 test('every setting of a demo partner can be set', () => {

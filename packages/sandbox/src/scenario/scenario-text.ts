@@ -22,26 +22,34 @@ export function parseScenarioText(text: string): ScenarioText {
     return { pointer, line, column: col, message };
   };
   checkSize(text);
-  // The parser compares each key with all others of its map; a set does that in the length of the text.
-  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, uniqueKeys: false });
-  const malformed = [...document.errors, ...document.warnings].map(({ pos, message }) =>
-    problem(pos[0], firstLine(message)),
-  );
+  // The parser compares each key with all others of its map, and shows each error in the text around it: both cost far more
+  // than the length of the text.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    stringKeys: true,
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+  const malformed = [...document.errors, ...document.warnings]
+    .slice(0, SCENARIO_PROBLEMS)
+    .map(({ pos, message }) => problem(pos[0], message));
+  if (malformed.length > 0) throw new ScenarioError(malformed);
+  const ambiguous: ScenarioProblem[] = [];
   visit(document, {
     Alias: (_, { source, range }) => {
-      malformed.push(problem(startOf(range), `Write the value instead of the alias *${source.slice(0, 50)}`));
+      ambiguous.push(problem(startOf(range), `Write the value instead of the alias *${source.slice(0, 50)}`));
     },
     Map: (_, { items }) => {
       const names = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (names.has(key.value))
-          malformed.push(problem(startOf(key.range), `"${key.value}" is there twice`));
+          ambiguous.push(problem(startOf(key.range), `"${key.value}" is there twice`));
         names.add(key.value);
       }
     },
   });
-  if (malformed.length > 0) throw new ScenarioError(malformed.slice(0, SCENARIO_PROBLEMS));
+  if (ambiguous.length > 0) throw new ScenarioError(ambiguous.slice(0, SCENARIO_PROBLEMS));
   return {
     value: document.toJS(),
     problemAt: (path, message) => problem(offsetOf(document.contents, path), message, pointerOf(path)),
@@ -69,11 +77,6 @@ function deepest(text: string): number {
     }
   }
   return most;
-}
-
-/** The parser's messages go on with an excerpt of the text. */
-function firstLine(message: string): string {
-  return message.split(/ at line \d+, column \d+:?\n/u, 1)[0] ?? message;
 }
 
 function pointerOf(path: ValuePath): string {
