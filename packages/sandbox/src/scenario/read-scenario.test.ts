@@ -76,7 +76,7 @@ stocks: []
 
 test.each([
   ['a value of another type', '- clock', 1, 1, 'Write an object'],
-  ['a name that is there twice', 'clock: 1\nclock: 2', 2, 1, '"clock" is there twice'],
+  ['a name that is there twice', 'clock: 1\nclock: 2', 2, 1, '"clock" is there twice: remove one'],
   ['an alias', 'clock: &a 1\nseed: *a', 2, 7, 'Write the value instead of the alias *a'],
   ['a name that every object has', '__proto__: {}', 1, 1, expect.stringContaining('"__proto__" is unknown')],
   [

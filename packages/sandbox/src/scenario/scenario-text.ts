@@ -44,7 +44,7 @@ export function parseScenarioText(text: string): ScenarioText {
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (names.has(key.value))
-          ambiguous.push(problem(startOf(key.range), `"${key.value}" is there twice`));
+          ambiguous.push(problem(startOf(key.range), `"${key.value}" is there twice: remove one`));
         names.add(key.value);
       }
     },

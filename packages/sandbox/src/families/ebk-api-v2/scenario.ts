@@ -25,9 +25,11 @@ const centre = fields({
   postalCode: z.exactOptional(text(10)),
   city: z.exactOptional(text(255)),
   phoneNumber: z.exactOptional(text(20)),
+  faxNumber: z.exactOptional(text(20)),
   mail: z.exactOptional(text(255)),
   latitude: z.exactOptional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.exactOptional(z.number().check(z.minimum(-180), z.maximum(180))),
+  googlePlaceId: z.exactOptional(text(255)),
   services: z.exactOptional(z.array(text(30)).check(z.maxLength(1000))),
   workingDay: z.exactOptional(
     z
@@ -49,7 +51,7 @@ const centre = fields({
   ),
 });
 
-const tyreLocation = fields({ licencePlate: text(30), centreCode: text(30) });
+const tyreLocation = fields({ licencePlate: text(20), centreCode: text(30) });
 
 const schema = fields({
   centres: z.exactOptional(z.array(centre)),
