@@ -126,6 +126,19 @@ test('stock is set by warehouse, and an article that nothing has is a mistake', 
   ]);
 });
 
+test('an inspection of a scenario is listed as the document says', async () => {
+  const inspection = {
+    ...{ code: 7, vehicleCode: 777, lastModifiedDate: '2026-03-01T08:30:00' },
+    ...{ measurements: [{ axlePosition: 1, treadDepth: 4.5 }], observations: [{ name: 'Worn' }] },
+  };
+  const scenario = JSON.stringify({ data: { 'vcs-api-v1': { inspections: [inspection] } } });
+  const demo = await callAs(createSandbox({ families: ['vcs-api-v1'], scenario }).fetch);
+  const { body } = await demo.call('listInspections', {
+    query: { pageNumber: 1, pageSize: 10, vehicleCode: 777 },
+  });
+  expect(body).toMatchObject({ totalElements: 1, inspections: [inspection] });
+});
+
 async function problems(response: Response): Promise<unknown> {
   expect(response.status).toBe(400);
   const { errors }: { errors: { error: string; property: string; line: number; column: number }[] } =
