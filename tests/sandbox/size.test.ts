@@ -12,11 +12,11 @@ const withoutData: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/seed\// }, ({ path }) => ({ path, external: true })),
 };
 
-/** A page that lets nobody create spaces does not load their code. */
-const withoutSpaces: Plugin = {
-  name: 'without spaces',
+/** A page that lets nobody create spaces, and starts with no scenario, does not load the code of either. */
+const withoutChoices: Plugin = {
+  name: 'without spaces and scenarios',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/space-sandboxes/ }, ({ path, kind }) =>
+    onResolve({ filter: /\/(?:space-sandboxes|with-scenario)/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     ),
 };
@@ -40,7 +40,7 @@ async function bundleOf(contents: string, options: BuildOptions): Promise<Uint8A
 function pageBundle(): Promise<Uint8Array> {
   return bundleOf(
     `import { createSandbox } from '@partner-apis/sandbox'; globalThis.sandbox = createSandbox();`,
-    { minify: true, platform: 'browser', plugins: [withoutData, withoutSpaces] },
+    { minify: true, platform: 'browser', plugins: [withoutData, withoutChoices] },
   );
 }
 
