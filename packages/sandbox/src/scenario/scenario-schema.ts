@@ -5,16 +5,18 @@ import { fields, oneOf } from '../contract/family-scenario.ts';
 import { SCENARIO_CALLS } from '../contract/service-limits.ts';
 
 const flag = z.boolean();
-const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** A year at most: a search looks at each of its days. */
+const days = z.int().check(z.minimum(0), z.maximum(366));
+const hours = z.int().check(z.minimum(0), z.maximum(366 * 24));
 
 /** The settings of partners that the business rules use. */
 const partnerSettings = fields({
   modification: z.exactOptional(flag),
   cancellation: z.exactOptional(flag),
   carLease: z.exactOptional(flag),
-  searchDays: z.exactOptional(count),
-  updateHours: z.exactOptional(count),
-  cancellationHours: z.exactOptional(count),
+  searchDays: z.exactOptional(days),
+  updateHours: z.exactOptional(hours),
+  cancellationHours: z.exactOptional(hours),
   userCode: z.exactOptional(z.int().check(z.minimum(0))),
   source: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(30))),
   strictMessages: z.exactOptional(flag),

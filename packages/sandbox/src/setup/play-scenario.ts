@@ -82,21 +82,15 @@ async function failureOf(
   if (match.kind !== 'operation' || partner === undefined) return `No API has ${line}`;
   const { family, operation } = match;
   const token = await issueToken(store, partner.name, clock.now());
-  const request = new Request(url, {
-    method,
-    headers: {
-      ...credentials(family.routes, operation, { partner, token }),
-      ...(body === undefined
-        ? {}
-        : { 'Content-Type': operation.requestBody?.mediaTypes[0] ?? 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+  const headers = new Headers(credentials(family.routes, operation, { partner, token }));
+  const mediaType = operation.requestBody?.mediaTypes[0];
+  if (body !== undefined && mediaType !== undefined) headers.set('Content-Type', mediaType);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body: text }) });
   const { response } = await handle(request, { id: 'scenario', address: '' });
   if (response.status < 300) return undefined;
-  const { body: bytes } = encodeResponse(response, method);
-  const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes ?? undefined);
-  return `The call has to succeed, and received ${response.status}: ${text.slice(0, 500)}`;
+  const received = encodeResponse(response, method).body ?? '';
+  return `The call has to succeed, and received ${response.status}: ${received.slice(0, 500)}`;
 }
 
 /** The headers that meet the first of an operation's security requirements. */

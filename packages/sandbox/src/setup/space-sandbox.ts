@@ -99,7 +99,8 @@ export class SpaceSandbox {
   }
 
   #startingState(): StartingState {
-    return withoutScenario(this.#families, { ...this.#space, faults: this.#surroundings.faults });
+    const { seed, empty } = this.#space;
+    return withoutScenario(this.#families, { seed, empty, faults: this.#surroundings.faults });
   }
 
   async #stateOf(text: string): Promise<StartingState> {
