@@ -29,6 +29,12 @@ function Languages({ languages }: Props) {
     [languages],
   );
 
+  // A key that was pressed while the code arrived is a change before anything listens to choices.
+  const choose = (id: string) => {
+    setLanguage(id);
+    chooseLanguage(id);
+  };
+
   // The samples are beside the languages, outside the island.
   useEffect(followChoices, []);
 
@@ -37,13 +43,7 @@ function Languages({ languages }: Props) {
       <legend className="visually-hidden">Language of the code samples</legend>
       {languages.map(({ id, label }) => (
         <label key={id}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={id === language}
-            onChange={() => chooseLanguage(id)}
-          />
+          <input type="radio" name={name} value={id} checked={id === language} onChange={() => choose(id)} />
           <span>{label}</span>
         </label>
       ))}
