@@ -1,3 +1,4 @@
+import { encodePointerToken } from '@partner-apis/model';
 /** An assumption of a document, with every place that makes it. */
 export interface AssumptionReport {
   readonly reason: string;
@@ -45,6 +46,6 @@ function assumptionsIn(value: unknown, pointer: string): readonly Found[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]): readonly Found[] => {
     if (key === KEY) return [{ reason: String(child).replaceAll(/\s+/g, ' ').trim(), pointer }];
-    return assumptionsIn(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return assumptionsIn(child, `${pointer}/${encodePointerToken(key)}`);
   });
 }

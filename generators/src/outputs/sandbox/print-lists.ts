@@ -26,14 +26,12 @@ ${dates.join('')}]);
  * @throws {SpecError} for rules of a family that has no document
  */
 export function printRulesList(models: readonly ApiModel[], handWritten: HandWritten): string {
-  const entries = handWrittenIds('rules', models, handWritten).map(
-    (id) => `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/index.ts')).rules],\n`,
-  );
+  const ids = handWrittenIds('rules', models, handWritten);
   return `import type { FamilyRules } from '../contract/rule.ts';
 
 /** Loads the business rules of every family that has a folder of them, by its id. */
 export const familyRules: ReadonlyMap<string, () => Promise<FamilyRules>> = new Map([
-${entries.join('')}]);
+${lazyEntries(ids, 'index.ts', 'rules')}]);
 `;
 }
 
@@ -62,14 +60,19 @@ ${entries.join('')}]);
  * @throws {SpecError} for such data of a family that has no document
  */
 export function printScenariosList(models: readonly ApiModel[], handWritten: HandWritten): string {
-  const entries = handWrittenIds('scenarios', models, handWritten).map(
-    (id) =>
-      `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/scenario.ts')).scenario],\n`,
-  );
+  const ids = handWrittenIds('scenarios', models, handWritten);
   return `import type { FamilyScenario } from '../contract/family-scenario.ts';
 
 /** Loads what a scenario may say about the data of a family, by its id. */
 export const familyScenarios: ReadonlyMap<string, () => Promise<FamilyScenario>> = new Map([
-${entries.join('')}]);
+${lazyEntries(ids, 'scenario.ts', 'scenario')}]);
 `;
+}
+
+/** Entries that load an export of a hand-written file of each family. */
+function lazyEntries(ids: readonly string[], file: string, name: string): string {
+  const entries = ids.map(
+    (id) => `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/${file}')).${name}],\n`,
+  );
+  return entries.join('');
 }

@@ -43,10 +43,9 @@ async function load(scenario: LoadedScenario, text: string): Promise<SandboxResp
     return jsonResponse(204);
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    const errors = error.problems.map(({ message, pointer, line, column }) => ({
-      ...{ error: message, property: pointer === '' ? 'body' : pointer },
-      ...{ line, column },
-    }));
+    const errors = error.problems.map(({ message, pointer, line, column }) => {
+      return { error: message, property: pointer === '' ? 'body' : pointer, line, column };
+    });
     return jsonResponse(400, { errors });
   }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type FamilyScenario, fields } from '../contract/family-scenario.ts';
+import type { FamilyScenario } from '../contract/family-scenario.ts';
 import type { Partner } from '../contract/partner.ts';
 import { SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
+import { fields } from '../scenario-forms/forms.ts';
 import { problemsOf } from './problem-texts.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioError, type ScenarioProblem } from './scenario-error.ts';
@@ -11,7 +12,7 @@ import { parseScenarioText, type ScenarioText } from './scenario-text.ts';
 /** The names that a scenario may use. */
 export interface ScenarioNames {
   readonly partners: readonly Partner[];
-  /** What it may say about the data of families, by their ids. */
+  /** The data of families that it may give, by their ids. */
   readonly families: ReadonlyMap<string, FamilyScenario>;
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isClockTime, settableClock } from '../clock/clock.ts';
+import { settableClock } from '../clock/clock.ts';
 import { settableConditions } from '../conditions/conditions.ts';
-import { fields, oneOf } from '../contract/family-scenario.ts';
 import { SCENARIO_CALLS } from '../contract/service-limits.ts';
+import { fields, isInRange, oneOf, text, whole } from '../scenario-forms/forms.ts';
 
 const flag = z.boolean();
 /** A year at most: a search looks at each of its days. */
-const days = z.int().check(z.minimum(0), z.maximum(366));
-const hours = z.int().check(z.minimum(0), z.maximum(366 * 24));
+const days = whole(0, 366);
+const hours = whole(0, 366 * 24);
 
 /** The settings of partners that the business rules use. */
 const partnerSettings = fields({
@@ -17,14 +17,14 @@ const partnerSettings = fields({
   searchDays: z.exactOptional(days),
   updateHours: z.exactOptional(hours),
   cancellationHours: z.exactOptional(hours),
-  userCode: z.exactOptional(z.int().check(z.minimum(0))),
-  source: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(30))),
+  userCode: z.exactOptional(whole(0)),
+  source: z.exactOptional(text(30)),
   strictMessages: z.exactOptional(flag),
   articles: z.exactOptional(flag),
 });
 
 const clock = z.string().check(
-  z.refine((text) => isClockTime(text) && isSettable(() => settableClock(text)), {
+  z.refine((time) => isInRange(() => settableClock(time)), {
     error: 'Write the time at which the clock stops, such as 2026-03-02T09:00:00',
   }),
 );
@@ -38,7 +38,7 @@ const conditions = fields({
   dropRate: z.exactOptional(share),
   errorRate: z.exactOptional(share),
 }).check(
-  z.refine((given) => isSettable(() => settableConditions(given, 1)), {
+  z.refine((given) => isInRange(() => settableConditions(given, 1)), {
     error: LATENCY,
     path: ['latency'],
   }),
@@ -60,7 +60,7 @@ export function scenarioSchema<const Data extends z.ZodMiniType>(partners: reado
   const call = fields({ as: z.exactOptional(z.enum(partners)), request, body: z.exactOptional(z.json()) });
   return fields({
     clock: z.exactOptional(clock),
-    seed: z.exactOptional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+    seed: z.exactOptional(whole(0, 2 ** 31 - 1)),
     empty: z.exactOptional(flag),
     conditions: z.exactOptional(conditions),
     faults: z.exactOptional(z.array(z.string())),
@@ -68,14 +68,4 @@ export function scenarioSchema<const Data extends z.ZodMiniType>(partners: reado
     data: z.exactOptional(data),
     calls: z.exactOptional(z.array(call).check(z.maxLength(SCENARIO_CALLS))),
   });
-}
-
-function isSettable(set: () => unknown): boolean {
-  try {
-    set();
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { encodePointerToken } from '@partner-apis/model';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ValuePath } from '../contract/family-scenario.ts';
 import { SCENARIO_CHARACTERS, SCENARIO_DEPTH, SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
@@ -80,7 +81,7 @@ function deepest(text: string): number {
 }
 
 function pointerOf(path: ValuePath): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.map((part) => `/${encodePointerToken(String(part))}`).join('');
 }
 
 /** The place of the value at a path, or of the deepest part of the path that exists: its key, where it has one. */

@@ -45,6 +45,8 @@ export function seeder(
 ): Seeder {
   return {
     once: async (now) => {
+      const known = await Promise.all(families.map(({ rules }) => seeded.get(store, rules.id)));
+      if (!known.includes(undefined)) return;
       const data = await initialData(now);
       await store.transaction(async (transaction) => {
         for (const { rules } of families) {

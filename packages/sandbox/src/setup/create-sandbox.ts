@@ -17,13 +17,8 @@ import { familyLoader, type LoadedFamilies } from './load-families.ts';
 import { makeEngine } from './make-engine.ts';
 import { onceItWorks } from './once-it-works.ts';
 import type { SpaceSandboxes } from './space-sandboxes.ts';
-import {
-  type ChooseFaults,
-  type Scene,
-  type StartingChoices,
-  type StartingState,
-  withoutScenario,
-} from './starting-state.ts';
+import { startWith } from './start-with.ts';
+import type { ChooseFaults } from './starting-state.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to load and serve; all of them by default. */
@@ -178,8 +173,8 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   return async () => {
     const loaded = await load();
     const spaces = quota && (await openSpaces(quota, { ...shared, store, isOwnHost, chooseFaults }));
-    const start = { seed, empty: options.empty ?? false, faults };
-    const { given, ...state } = await startingState(options, { loaded, clock, log, start });
+    const scene = { loaded, clock, log, seed, empty: options.empty ?? false, faults, chooseFaults };
+    const { given, ...state } = await startWith(options.scenario, scene);
     if (given?.clock !== undefined) clock.set(given.clock);
     if (given?.conditions !== undefined) conditions.set(given.conditions);
     const engine = makeEngine(loaded, {
@@ -190,17 +185,6 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
     });
     return { loaded, engine, handle: requestHandler(engine), spaces };
   };
-}
-
-/** The state of the scenario that the options give, or the one without a scenario. */
-async function startingState(
-  { scenario, chooseFaults }: ServerOptions,
-  { start, ...scene }: Pick<Scene, 'loaded' | 'clock' | 'log'> & { readonly start: StartingChoices },
-): Promise<StartingState> {
-  if (scenario === undefined) return withoutScenario(scene.loaded, start);
-  // Pages and servers without a scenario do not load what reads it.
-  const { withScenario } = await import('./with-scenario.ts');
-  return await withScenario(scenario, { ...scene, ...start, chooseFaults });
 }
 
 /** Loads the code of spaces only where there may be some: pages have none. */

@@ -1,8 +1,7 @@
-import { own } from '@partner-apis/model';
+import { credentialHeaders } from '../auth/credential-headers.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { settableClock } from '../clock/clock.ts';
 import { settableConditions } from '../conditions/conditions.ts';
-import type { FamilyRoutes, RouteOperation } from '../contract/family.ts';
 import type { FamilyScenario, Report } from '../contract/family-scenario.ts';
 import type { Partner } from '../contract/partner.ts';
 import type { Engine } from '../engine/call/engine.ts';
@@ -27,21 +26,21 @@ export interface ScenarioStage {
 }
 
 /**
- * Plays a scenario in memory: stores its data, and makes its calls. What is there afterwards is the data that a store
- * starts with, so that a scenario is loaded as a whole or not at all.
+ * Plays a scenario in memory: stores its data, and makes its calls. A store starts with the data that are there
+ * afterwards, so that a scenario is loaded as a whole or not at all.
  *
  * @param report receives the mistakes that only playing it shows
  * @returns the records of each family, by its id
  */
 export async function playScenario(
-  { data = {}, calls = [], clock, seed = 1 }: Scenario,
+  { data = {}, calls = [], clock }: Scenario,
   stage: ScenarioStage,
   report: Report,
 ): Promise<Awaited<ReturnType<InitialData>>> {
   const { loaded, partners, log, initialData } = stage;
   const engine = makeEngine(loaded, {
     ...{ kept: memoryStore(), initialData, partners, log, faults: [], mount: '' },
-    ...{ clock: settableClock(clock ?? stage.now), conditions: settableConditions({}, seed) },
+    ...{ clock: settableClock(clock ?? stage.now), conditions: settableConditions({}, 0) },
     ...{ strictMessages: false, calls: undefined, isThrottled: false },
   });
   await engine.ready();
@@ -82,7 +81,9 @@ async function failureOf(
   if (match.kind !== 'operation' || partner === undefined) return `No API has ${line}`;
   const { family, operation } = match;
   const token = await issueToken(store, partner.name, clock.now());
-  const headers = new Headers(credentials(family.routes, operation, { partner, token }));
+  const headers = new Headers(
+    credentialHeaders(family.routes.securitySchemes, operation, { partner, token }),
+  );
   const mediaType = operation.requestBody?.mediaTypes[0];
   if (body !== undefined && mediaType !== undefined) headers.set('Content-Type', mediaType);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -91,21 +92,4 @@ async function failureOf(
   if (response.status < 300) return undefined;
   const received = encodeResponse(response, method).body ?? '';
   return `The call has to succeed, and received ${response.status}: ${received.slice(0, 500)}`;
-}
-
-/** The headers that meet the first of an operation's security requirements. */
-function credentials(
-  { securitySchemes }: FamilyRoutes,
-  { security }: RouteOperation,
-  { partner, token }: { readonly partner: Partner; readonly token: string },
-): Record<string, string> {
-  const headers = new Map<string, string>();
-  for (const name of Object.keys(security[0] ?? {})) {
-    const scheme = own(securitySchemes, name);
-    if (scheme?.type === 'apiKey') headers.set(scheme.name, partner[scheme.credential]);
-    else if (scheme?.type === 'basic') {
-      headers.set('Authorization', `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`);
-    } else if (scheme !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  }
-  return Object.fromEntries(headers);
 }

@@ -40,7 +40,7 @@ function put(sandbox: Sandbox, address: string, text: string): Promise<Response>
   return sandbox.fetch(new Request(`${address}/_sandbox/scenario`, { method: 'PUT', body: text }));
 }
 
-/** What the scenario has changed, as a client sees it. */
+/** Shows the changes of the scenario as a client sees them. */
 async function seen(sandbox: Sandbox, address: string) {
   const demo = await callAs(sandbox.fetch, 'demo', address);
   const booked = await demo.call('createAppointment', { body: BOOKING });

@@ -21,7 +21,8 @@ import { type LimitedStore, limitedStore } from '../store/limited-store.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { type EngineParts, makeEngine } from './make-engine.ts';
 import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
-import { type Scene, type StartingState, withoutScenario } from './starting-state.ts';
+import { startWith } from './start-with.ts';
+import type { Scene, StartingState } from './starting-state.ts';
 
 /** The parts that the sandboxes of spaces have of the one that they are in. */
 export interface SpaceSurroundings
@@ -38,7 +39,7 @@ export interface SpaceSurroundings
 /** The engine of a space with one scenario, or without. */
 interface OpenedSpace {
   readonly scenario: string | undefined;
-  readonly handle: RequestHandler;
+  readonly handle: Promise<RequestHandler>;
 }
 
 /** The sandbox of one space in this process: an engine of its own, on a part of the store. */
@@ -78,7 +79,7 @@ export class SpaceSandbox {
       this.#known = given;
       this.#own.settings.set(settings);
     }
-    const { handle } = await this.#openedWith(settings.scenario);
+    const handle = await this.#handlerWith(settings.scenario);
     const handled = await handle(request, caller);
     const left = this.#own.settings.current();
     if (JSON.stringify(left) !== this.#known) {
@@ -88,30 +89,29 @@ export class SpaceSandbox {
     return handled;
   }
 
-  /** Opens the space with a scenario that a call has loaded, maybe of another process. */
-  async #openedWith(id: string | undefined): Promise<OpenedSpace> {
-    if (this.#opened !== undefined && this.#opened.scenario === id) return this.#opened;
-    const loaded = id === undefined ? undefined : await scenarios.get(this.#kept, LOADED);
-    // When another call has replaced it meanwhile, the next call sees the settings of that one.
-    const state = loaded === undefined ? this.#startingState() : await this.#stateOf(loaded.text);
-    this.#opened = { scenario: id, handle: this.#handlerOf(this.#engineOf(state)) };
-    return this.#opened;
+  /** The handler of the space with a scenario that a call has loaded, maybe of another process. */
+  #handlerWith(scenario: string | undefined): Promise<RequestHandler> {
+    if (this.#opened !== undefined && this.#opened.scenario === scenario) return this.#opened.handle;
+    const opened: OpenedSpace = { scenario, handle: this.#open(scenario) };
+    this.#opened = opened;
+    // The store may have been away: the next call tries again.
+    opened.handle.catch(() => {
+      if (this.#opened === opened) this.#opened = undefined;
+    });
+    return opened.handle;
   }
 
-  #startingState(): StartingState {
-    const { seed, empty } = this.#space;
-    return withoutScenario(this.#families, { seed, empty, faults: this.#surroundings.faults });
+  async #open(scenario: string | undefined): Promise<RequestHandler> {
+    // The text is that of a newer scenario if another call has loaded one meanwhile; the next call has its settings.
+    const loaded = scenario === undefined ? undefined : await scenarios.get(this.#kept, LOADED);
+    return this.#handlerOf(this.#engineOf(await this.#stateOf(loaded?.text)));
   }
 
-  async #stateOf(text: string): Promise<StartingState> {
-    const { withScenario } = await import('./with-scenario.ts');
+  #stateOf(text: string | undefined): Promise<StartingState> {
     const { seed, empty } = this.#space;
     const { faults, log, chooseFaults } = this.#surroundings;
     const { clock } = this.#own;
-    return await withScenario(text, {
-      loaded: this.#families,
-      ...{ seed, empty, faults, log, chooseFaults, clock },
-    });
+    return startWith(text, { loaded: this.#families, seed, empty, faults, log, chooseFaults, clock });
   }
 
   #engineOf(state: StartingState): Engine {
@@ -141,7 +141,7 @@ export class SpaceSandbox {
 
   /** Starts the space again, with another scenario or without one. */
   async #load(text: string | undefined): Promise<void> {
-    const state = text === undefined ? this.#startingState() : await this.#stateOf(text);
+    const state = await this.#stateOf(text);
     const before = this.#own.settings.current();
     const { clock = null, conditions = {} } = state.given ?? {};
     const scenario = text === undefined ? undefined : randomId();
@@ -153,7 +153,7 @@ export class SpaceSandbox {
         if (text === undefined) await scenarios.delete(transaction, LOADED);
         else await scenarios.put(transaction, LOADED, { text });
       });
-      this.#opened = { scenario, handle: this.#handlerOf(engine) };
+      this.#opened = { scenario, handle: Promise.resolve(this.#handlerOf(engine)) };
     } catch (error) {
       this.#own.settings.set(before);
       throw error;

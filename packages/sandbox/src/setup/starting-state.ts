@@ -2,8 +2,7 @@ import type { SettableClock } from '../clock/clock.ts';
 import type { Fault } from '../contract/fault.ts';
 import type { Engine } from '../engine/call/engine.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { type SeedOptions, seededData } from '../seeding/seeding.ts';
-import { demoPartners } from './demo-partners.ts';
+import type { SeedOptions } from '../seeding/seeding.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import type { EngineParts } from './make-engine.ts';
 
@@ -14,13 +13,9 @@ import type { EngineParts } from './make-engine.ts';
  */
 export type ChooseFaults = (names: readonly string[]) => readonly Fault[] | Promise<readonly Fault[]>;
 
-/** The choices of options, or of a space's creator. */
-export interface StartingChoices extends SeedOptions {
+/** A sandbox that is to start, with the choices of its options or of a space's creator. */
+export interface Scene extends SeedOptions {
   readonly faults: readonly Fault[];
-}
-
-/** A sandbox for which a scenario is read. */
-export interface Scene extends StartingChoices {
   readonly loaded: LoadedFamilies;
   readonly clock: SettableClock;
   readonly log: Engine['log'];
@@ -31,9 +26,4 @@ export interface Scene extends StartingChoices {
 /** The partners, faults and data that an engine starts with, and the scenario that they come from. */
 export interface StartingState extends Pick<EngineParts, 'faults' | 'initialData' | 'partners'> {
   readonly given?: Scenario;
-}
-
-/** The state of a sandbox that has no scenario. */
-export function withoutScenario({ rules }: LoadedFamilies, choices: StartingChoices): StartingState {
-  return { partners: demoPartners, faults: choices.faults, initialData: seededData(rules, choices) };
 }

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { FamilyScenario } from '../contract/family-scenario.ts';
 import type { Partner } from '../contract/partner.ts';
 import { familyScenarios } from '../generated/scenarios.ts';
@@ -53,8 +54,7 @@ export async function dataOfFamilies({ rules }: Pick<LoadedFamilies, 'rules'>) {
 }
 
 function withSettings(partner: Partner, { partners = {} }: Scenario): Partner {
-  const own = Object.entries(partners).find(([name]) => name === partner.name)?.[1];
-  return own === undefined ? partner : { ...partner, settings: { ...partner.settings, ...own } };
+  return { ...partner, settings: { ...partner.settings, ...own(partners, partner.name) } };
 }
 
 async function faultsOf({ scenario: { faults = [] }, problemAt }: ReadScenario, { chooseFaults }: Scene) {

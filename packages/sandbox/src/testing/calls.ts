@@ -8,7 +8,7 @@ import {
   requestContent,
 } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import type { Partner } from '../contract/partner.ts';
+import { credentialHeaders } from '../auth/credential-headers.ts';
 import type { Sandbox } from '../setup/create-sandbox.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 
@@ -35,7 +35,10 @@ export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Prom
   if (partner === undefined) throw new Error(`No partner ${name}`);
   const token = await fetchToken(fetch, partner, origin);
   const send: Caller['send'] = async (model, operation, request) => {
-    const headers = { ...credentials(model, operation, partner, token), ...request.headers };
+    const headers = {
+      ...credentialHeaders(model.securitySchemes, operation, { partner, token }),
+      ...request.headers,
+    };
     return read(await fetch(toRequest(operation, `${origin}${model.basePath}`, { ...request, headers })));
   };
   return {
@@ -63,23 +66,6 @@ async function fetchToken(
   );
   const { access_token: token } = (await response.json()) as { access_token: string };
   return token;
-}
-
-/** Returns the headers that meet the first of the operation's security requirements. */
-function credentials(
-  { securitySchemes }: ApiModel,
-  { security }: Operation,
-  partner: Partner,
-  token: string,
-): Record<string, string> {
-  const schemes = Object.keys(security[0] ?? {}).flatMap((name) => securitySchemes[name] ?? []);
-  return Object.fromEntries(
-    schemes.map((scheme) => {
-      if (scheme.type === 'apiKey') return [scheme.name, partner[scheme.credential]];
-      if (scheme.type === 'oauth2') return ['Authorization', `Bearer ${token}`];
-      return ['Authorization', `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`];
-    }),
-  );
 }
 
 /** Makes the request: lists are separated by commas, empty headers are omitted, and texts are sent as they are. */

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
-import { isDateTime } from '../../clock/clock.ts';
 import { WEEKDAYS } from '../../clock/day.ts';
 import { zoneOf } from '../../clock/zone.ts';
-import { type FamilyScenario, fields, type Report } from '../../contract/family-scenario.ts';
+import type { FamilyScenario, Report } from '../../contract/family-scenario.ts';
 import type { StoreTransaction } from '../../contract/store.ts';
+import { day, fields, isInRange, text, whole } from '../../scenario-forms/forms.ts';
 import { type Centre, centres, type StoredCentre, services, tyreLocations } from './records.ts';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const timeOfDay = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time of day, "08:00"' }));
-const day = z
-  .string()
-  .check(
-    z.refine((date) => isDateTime(`${date}T00:00:00`), { error: 'Write a date that exists, "2026-03-06"' }),
-  );
 
 /** A centre that is known keeps what is not given. */
 const centre = fields({
@@ -45,9 +39,13 @@ const centre = fields({
     z.array(fields({ start: day, end: day, message: z.exactOptional(text(2000)) })).check(z.maxLength(366)),
   ),
   active: z.exactOptional(z.boolean()),
-  bays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
+  bays: z.exactOptional(whole(0, 1000)),
   timeZone: z.exactOptional(
-    z.string().check(z.refine(isZone, { error: 'Write the IANA name of a time zone, Europe/Paris' })),
+    z.string().check(
+      z.refine((name) => isInRange(() => zoneOf(name)), {
+        error: 'Write the IANA name of a time zone, Europe/Paris',
+      }),
+    ),
   ),
 });
 
@@ -102,14 +100,4 @@ const CLOSED: Omit<Centre, 'centreCode'> = { name: '', services: [], workingDay:
 
 function ofZone(timeZone: string | undefined): Pick<StoredCentre, 'timeZone'> {
   return timeZone === undefined ? {} : { timeZone };
-}
-
-function isZone(name: string): boolean {
-  try {
-    zoneOf(name);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

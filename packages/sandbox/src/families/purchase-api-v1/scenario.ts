@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { isDateTime } from '../../clock/clock.ts';
 import { dateOf } from '../../clock/day.ts';
-import { type FamilyScenario, fields } from '../../contract/family-scenario.ts';
+import type { FamilyScenario } from '../../contract/family-scenario.ts';
+import { day, fields, whole } from '../../scenario-forms/forms.ts';
 import { articles, shelves } from './records.ts';
 
-const quantity = z.int().check(z.minimum(0), z.maximum(1_000_000));
-
-const day = z
-  .string()
-  .check(
-    z.refine((date) => isDateTime(`${date}T00:00:00`), { error: 'Write a date that exists, "2026-03-11"' }),
-  );
+const quantity = whole(0, 1_000_000);
 
 /** A warehouse that is not named keeps what it has. */
 const stock = fields({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { isDateTime } from '../../clock/clock.ts';
-import { type FamilyScenario, fields } from '../../contract/family-scenario.ts';
+import type { FamilyScenario } from '../../contract/family-scenario.ts';
+import { fields, text, whole } from '../../scenario-forms/forms.ts';
 import { inspections } from './records.ts';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
-  z.int().check(z.minimum(least), z.maximum(most));
 const measured = (most: number) => z.exactOptional(z.number().check(z.minimum(0), z.maximum(most)));
 const unit = z.exactOptional(text(50));
 const dateTime = z
