@@ -3,7 +3,15 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['AbortError', 'Answer', 'AnswerKind', 'Attempt', 'AuthFunction', 'Authentication'],
   ...['Authenticator', 'BadRequestError', 'BinaryBody', 'Call', 'CallOptions'],
   ...['ClientCredentials', 'ConflictError', 'Connection', 'ConnectionError', 'ConnectionOptions'],
-  ...['ConnectionSettings', 'CustomFetch', 'ErrorDetail', 'ForbiddenError', 'GoneError', 'Grant'],
+  ...[
+    'ConnectionSettings',
+    'CustomFetch',
+    'ErrorDetail',
+    'FailedCall',
+    'ForbiddenError',
+    'GoneError',
+    'Grant',
+  ],
   ...['Hooks', 'InternalServerError', 'InvalidCallError', 'InvalidRequestError'],
   ...['InvalidResponseError', 'LogLevel', 'Logger', 'NotFoundError'],
   ...['OperationDescriptor', 'OperationSchemas', 'PagedCall', 'PagedDescriptor'],
@@ -47,3 +55,27 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
   ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
 ];
+
+/** Names of the runtime for XML that the entry of the messages exports in addition to the schema's. */
+export const MESSAGE_RUNTIME = {
+  values: [
+    'InvalidXmlError',
+    'MalformedXmlError',
+    'tolerance',
+    'UnsafeXmlError',
+    'XmlEncodingError',
+    'XmlError',
+  ],
+  types: [
+    ...[
+      'Limits',
+      'MessageError',
+      'ParseOptions',
+      'Problem',
+      'Reading',
+      'SerializeOptions',
+      'Tolerance',
+      'Tolerated',
+    ],
+  ],
+} as const;

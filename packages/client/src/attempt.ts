@@ -26,7 +26,7 @@ export async function attempt(
     const start = Date.now();
     try {
       const response = await transmit(prepared, number, grants, signal);
-      const data = await readAnswer(call, descriptor, response);
+      const data = await readAnswer(call, descriptor, response, settings.reading);
       if (settings.schemas !== undefined) await settings.schemas.response(settings, call, response, data);
       observe(prepared, 'onAttempt', number, start, { status: response.status });
       return { data, response };

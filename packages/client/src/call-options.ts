@@ -1,7 +1,8 @@
 import type { ConnectionSettings } from './connection-options.ts';
 
 /** Options of a single call. It takes every option of a client, for this call only. */
-export interface CallOptions extends Partial<Omit<ConnectionSettings, 'userAgent' | 'environment'>> {
+export interface CallOptions
+  extends Partial<Omit<ConnectionSettings, 'userAgent' | 'environment' | 'reading'>> {
   /** Ends the call at once, with an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
   /**

@@ -56,6 +56,8 @@ export interface ConnectionSettings extends ConnectionOptions, ServerChoice {
   /** Address of the server with the base path. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
+  /** Options for the codecs of messages. Generated packages give them the type that their codecs take. */
+  readonly reading?: object | undefined;
   /** Name and version of the SDK, sent as `User-Agent` together with the runtime's, except from browsers. */
   readonly userAgent?: string | undefined;
 }

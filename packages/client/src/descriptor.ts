@@ -89,8 +89,12 @@ export type EncodeBody = (body: unknown, call: FailedCall, headers: Record<strin
 /** `none` returns undefined. */
 export type AnswerKind = 'json' | 'none';
 
-/** Reads the body of a success. Descriptors name it, so that a bundle holds the readers that its operations need. */
-export type ReadAnswer = (call: FailedCall, response: Response) => Promise<unknown>;
+/**
+ * Reads the body of a success. Descriptors name it, so that a bundle holds the readers that its operations need.
+ *
+ * @param reading the client's options for a format of its own
+ */
+export type ReadAnswer = (call: FailedCall, response: Response, reading?: object) => Promise<unknown>;
 
 /** Makes an error of a response with an error status. */
 export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;

@@ -41,6 +41,7 @@ export type {
 export type { ErrorShape } from './errors/error-shape.ts';
 export * from './errors/index.ts';
 export { type DocumentedError, isError } from './errors/is-error.ts';
+export type { FailedCall } from './errors/partner-api-error.ts';
 export type { CustomFetch, FetchOptions, Transport } from './fetch.ts';
 export { groupedClientOf } from './grouped-client-of.ts';
 export type { Attempt, CallEvent, Hooks } from './hooks.ts';

@@ -26,7 +26,9 @@ import {
   errorsInQuoteA2,
   InvalidXmlError,
   MalformedXmlError,
+  type Problem,
   parseInquiryA2,
+  tolerance,
   XmlEncodingError,
 } from './messages.ts';
 import { startSupplier } from './testing/supplier.ts';
@@ -280,4 +282,48 @@ it('gives the response beside the message', async () => {
 
   expect(data.DocumentID).toBe('A2');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml']);
+});
+
+describe('a response that deviates from its schema', () => {
+  /** Of another revision, and with its first element at the end. */
+  const quote = async () => {
+    const text = (await example('quote_A2/line-error.xml')).toString();
+    const documentId = '<DocumentID>A2</DocumentID>';
+    return text
+      .replaceAll('quote_A2', 'quote_B4')
+      .replace(documentId, '')
+      .replace('</ew:', `${documentId}</ew:`);
+  };
+
+  it('is an error by default', async () => {
+    await using supplier = await startSupplier({ body: await quote() });
+    const error = await rejection(supplier.client.sendInquiry({ body: inquiry }));
+
+    expect(error).toBeInstanceOf(InvalidResponseError);
+  });
+
+  it('is read by choice, and each deviation is told with its call', async () => {
+    const told: unknown[] = [];
+    const onTolerated = ({ path, rule }: Problem, { operationId }: { operationId: string }) =>
+      told.push([operationId, path, rule]);
+    const reading = { tolerate: tolerance(), onTolerated };
+    await using supplier = await startSupplier({ body: await quote(), reading });
+    const read = await supplier.client.sendInquiry({ body: inquiry });
+
+    expect(read).toMatchObject({ DocumentID: 'A2', OrderLine: [{ LineID: '1' }] });
+    expect(told).toEqual([
+      ['sendInquiry', '/quote_B4', 'root'],
+      ['sendInquiry', '/quote_B4/DocumentID', 'unexpected-element'],
+    ]);
+  });
+
+  it('is an error where a deviation is not chosen', async () => {
+    const reading = { tolerate: tolerance({ order: false }) };
+    await using supplier = await startSupplier({ body: await quote(), reading });
+    const error = await rejection(supplier.client.sendInquiry({ body: inquiry }));
+
+    expect(error).toMatchObject({
+      message: expect.stringContaining('DocumentID is missing before ErrorHead.'),
+    });
+  });
 });

@@ -1,8 +1,20 @@
 import { saysEncoding } from './encoding/detect.ts';
+import type { Problem } from './errors/problem.ts';
 import { errorsIn } from './errors-in.ts';
-import { parse } from './read/parse.ts';
+import { type ParseOptions, parse } from './read/parse.ts';
 import type { RootElement } from './schema/complex-type.ts';
 import { serialize } from './write/serialize.ts';
+
+/**
+ * How an HTTP client reads the messages that it receives.
+ *
+ * @typeParam Call the client's description of a call
+ * @example { tolerate: tolerance(), onTolerated: ({ line, message }, { operationId }) => log(operationId, line, message) }
+ */
+export interface Reading<Call> extends Omit<ParseOptions, 'encoding' | 'onTolerated'> {
+  /** Receives each deviation that is accepted, with the call that the message came for. */
+  readonly onTolerated?: (problem: Problem, call: Call) => void;
+}
 
 /**
  * Sends and reads one kind of message for an HTTP client: writing is strict, reading is lenient, and unknown
@@ -14,7 +26,7 @@ import { serialize } from './write/serialize.ts';
 export function codec(root: RootElement<unknown>) {
   return {
     encode: (message: unknown): string => serialize(root, message),
-    decode: (bytes: Uint8Array, charset?: string): unknown => answered(root, bytes, charset),
+    decode: answersOf(root),
   };
 }
 
@@ -22,18 +34,23 @@ export function codec(root: RootElement<unknown>) {
 // @__NO_SIDE_EFFECTS__
 export function errorCodec(root: RootElement<unknown>) {
   return {
-    decode: (bytes: Uint8Array, charset?: string): unknown => answered(root, bytes, charset),
+    decode: answersOf(root),
     errors: (message: unknown) =>
       errorsIn(root, message).map(({ code, text }) => ({ code, error: text ?? code })),
   };
 }
 
 /**
- * Reads a response. The encoding that it declares takes precedence over the header: its author wrote it, while a
- * `charset` is often what a server adds to everything.
- *
- * @param charset of the header `Content-Type`
+ * Returns a reader of responses. The encoding that one declares takes precedence over the `charset` of its header: its
+ * author wrote it, while a `charset` is often what a server adds to everything.
  */
-function answered(root: RootElement<unknown>, bytes: Uint8Array, charset: string | undefined): unknown {
-  return parse(root, bytes, charset === undefined || saysEncoding(bytes) ? {} : { encoding: charset });
+function answersOf(root: RootElement<unknown>) {
+  return <Call>(bytes: Uint8Array, charset?: string, reading: Reading<Call> = {}, call?: Call): unknown => {
+    const { onTolerated, ...options } = reading;
+    return parse(root, bytes, {
+      ...options,
+      ...(charset && !saysEncoding(bytes) && { encoding: charset }),
+      ...(onTolerated && call && { onTolerated: (problem) => onTolerated(problem, call) }),
+    });
+  };
 }

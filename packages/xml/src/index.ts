@@ -1,4 +1,4 @@
-export { codec, errorCodec } from './codec.ts';
+export { codec, errorCodec, type Reading } from './codec.ts';
 export { InvalidXmlError, MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors/errors.ts';
 export type { Problem, Rule } from './errors/problem.ts';
 export { XmlError } from './errors/xml-error.ts';

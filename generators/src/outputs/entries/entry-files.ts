@@ -1,5 +1,6 @@
 import { own } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { MESSAGE_RUNTIME } from '../../typescript/runtime-names.ts';
 
 /** The entries of an SDK, by path: the main one, and those that the plan names. */
 export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
@@ -27,17 +28,7 @@ function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
     'src/index.ts': `${entries['src/index.ts']}export * from './generated/messages/codes.ts';\n${types}`,
     'src/types.ts': `${entries['src/types.ts']}export type * from './generated/messages/codes.ts';\n${types}`,
     'src/messages.ts': `export {
-  InvalidXmlError,
-  type Limits,
-  MalformedXmlError,
-  type MessageError,
-  type ParseOptions,
-  type Problem,
-  type SerializeOptions,
-  UnsafeXmlError,
-  XmlEncodingError,
-  XmlError,
-} from '${npmScope}/xml';
+${MESSAGE_RUNTIME.values.map((name) => `  ${name},\n`).join('')}${MESSAGE_RUNTIME.types.map((name) => `  type ${name},\n`).join('')}} from '${npmScope}/xml';
 export * from './generated/messages/codes.ts';
 export * from './generated/messages/messages.ts';
 ${types}`,

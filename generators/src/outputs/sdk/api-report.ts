@@ -48,6 +48,7 @@ ${code([
   `interface ${names.options} extends ConnectionOptions`,
   `  auth: ${union([names.auth, 'AuthFunction'])}`,
   `  environment?: ${union(model.servers.map(({ environment }) => quote(environment)))} (default ${quote(environment)})`,
+  ...(plan.hasMessages ? ['  reading?: Reading<FailedCall>'] : []),
   '  baseUrl?: string',
   ...auth.shapes.flatMap((fields) => [
     `type ${names.auth}`,

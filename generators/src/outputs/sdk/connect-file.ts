@@ -19,9 +19,9 @@ export function connectFile(plan: SdkPlan): string {
 ${[...new Set(runtime)]
   .sort()
   .map((name) => `  ${name},\n`)
-  .join('')}  type Transport,
+  .join('')}${plan.hasMessages ? '  type FailedCall,\n' : ''}  type Transport,
 } from '${npmScope}/client';
-import { ${serverImports(model).join(', ')} } from './servers.ts';
+${plan.hasMessages ? `import type { Reading } from '${npmScope}/xml';\n` : ''}import { ${serverImports(model).join(', ')} } from './servers.ts';
 
 ${authType(plan)}
 ${optionsType(plan)}
@@ -84,7 +84,16 @@ function authType({ model, names, auth }: SdkPlan): string {
   return `${head}export type ${names.auth} = ${shapes.join(' | ')};\n`;
 }
 
-function optionsType({ model, names, auth, environment }: SdkPlan): string {
+const READING = `${comment(
+  [
+    'How the messages in successful responses are read. `tolerate: tolerance()` takes those that deviate from their schema.',
+  ],
+  '  ',
+)}  readonly reading?: Reading<FailedCall> | undefined;
+`;
+
+function optionsType(plan: SdkPlan): string {
+  const { model, names, auth, environment } = plan;
   const needsAuth = auth.schemes.length > 0;
   const docs = comment(
     [
@@ -96,7 +105,7 @@ function optionsType({ model, names, auth, environment }: SdkPlan): string {
 ${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
   /** The server to call. Default: \`${environment}\`. */
   readonly environment?: Environment | undefined;
-${variablesField(model)}  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
+${variablesField(model)}${plan.hasMessages ? READING : ''}  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
   readonly baseUrl?: string | undefined;
 }
 `;

@@ -1,6 +1,6 @@
 import { type Shapes, shapeOf } from '@partner-apis/xsd';
 import type { MessageSchemas } from '../../load/message-schemas.ts';
-import { RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
+import { MESSAGE_RUNTIME, RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
 
 /**
  * Names the types of all messages: every global element of the schemas that a document names.
@@ -9,5 +9,10 @@ import { RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
  */
 export function messageShapes({ model, entries }: MessageSchemas, taken: Iterable<string> = []): Shapes {
   const roots = model.elements.filter(({ source }) => entries.includes(source.file));
-  return shapeOf(model, roots, [...RUNTIME_NAMES, ...taken]);
+  return shapeOf(model, roots, [
+    ...RUNTIME_NAMES,
+    ...MESSAGE_RUNTIME.values,
+    ...MESSAGE_RUNTIME.types,
+    ...taken,
+  ]);
 }

@@ -11,6 +11,7 @@ export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 /**
  * Reads the body of a response, as the document says for its status.
  *
+ * @param reading the client's options for the codecs of messages
  * @throws {StatusError} for an error status
  * @throws {UnexpectedResponseError} for a success that breaks the document
  * @throws {ConnectionError} when the connection breaks before the end of the body
@@ -19,6 +20,7 @@ export async function readAnswer(
   call: FailedCall,
   { answers = { 200: 'json' }, readError = jsonError }: OperationDescriptor,
   response: Response,
+  reading?: object,
 ): Promise<unknown> {
   const { ok, status } = response;
   if (response.type === 'opaqueredirect') {
@@ -27,7 +29,7 @@ export async function readAnswer(
   if (!ok) throw await readError(call, response);
   const kind = answers[status] ?? answers['2XX'] ?? answers.default;
   if (kind === 'none') return response.body?.cancel();
-  if (typeof kind === 'function') return kind(call, response);
+  if (typeof kind === 'function') return kind(call, response, reading);
   const text = await whole(call, response, response.text());
   if (kind === 'json') return parseJson(call, response, text);
   throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
@@ -56,14 +58,9 @@ export async function jsonError(
 function parseJson(call: FailedCall, response: Response, text: string): unknown {
   const type = response.headers.get('content-type');
   try {
-    if (text !== '' && (type === null || JSON_TYPE.test(type))) return JSON.parse(text);
+    if (text && (type === null || JSON_TYPE.test(type))) return JSON.parse(text);
   } catch (cause) {
     throw new UnexpectedResponseError(call, response, 'the body is broken JSON', text, { cause });
   }
-  throw new UnexpectedResponseError(
-    call,
-    response,
-    `the body is ${text === '' ? 'empty' : type}, not JSON`,
-    text,
-  );
+  throw new UnexpectedResponseError(call, response, `the body is ${text ? type : 'empty'}, not JSON`, text);
 }

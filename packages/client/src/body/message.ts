@@ -19,9 +19,11 @@ export interface MessageCodec {
   encode(message: unknown): string;
   /**
    * @param charset as the header `Content-Type` names it; undefined if it does not
+   * @param reading the client's options for this format
+   * @param call for which the message is read
    * @throws {Error} for bytes that are no message of this kind
    */
-  decode(bytes: Uint8Array, charset: string | undefined): unknown;
+  decode(bytes: Uint8Array, charset?: string, reading?: object, call?: FailedCall): unknown;
 }
 
 /** Reads messages in the body of an error status. */
@@ -42,7 +44,7 @@ export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
       return codec.encode(message);
     } catch (cause) {
       const problems = problemsOf(cause);
-      throw problems === undefined ? cause : new InvalidRequestError(call, problems, { cause });
+      throw problems ? new InvalidRequestError(call, problems, { cause }) : cause;
     }
   };
 }
@@ -53,10 +55,10 @@ export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
  * @returns a reader, which throws an {@link InvalidResponseError} for an invalid body
  */
 export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
-  return async (call, response) => {
+  return async (call, response, reading) => {
     const bytes = await bytesOf(call, response);
     try {
-      return codec.decode(bytes, charsetOf(response));
+      return codec.decode(bytes, charsetOf(response), reading, call);
     } catch (cause) {
       throw answerError(call, response, bytes, cause);
     }
@@ -72,7 +74,7 @@ export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
 export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): ReadError {
   return async (call, response) => {
     const { status } = response;
-    const codec = codecs[status] ?? own(codecs, `${String(status).charAt(0)}XX`) ?? codecs.default;
+    const codec = codecs[status] ?? own(codecs, `${String(status)[0]}XX`) ?? codecs.default;
     if (codec === undefined || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
       return jsonError(call, response);
     const bytes = await bytesOf(call, response);
@@ -98,7 +100,7 @@ function charsetOf({ headers }: Response): string | undefined {
 function answerError(call: FailedCall, response: Response, bytes: Uint8Array, cause: unknown): Error {
   const problems = problemsOf(cause);
   const text = new TextDecoder().decode(bytes);
-  if (problems !== undefined) return new InvalidResponseError(call, response, problems, text, { cause });
+  if (problems) return new InvalidResponseError(call, response, problems, text, { cause });
   return new UnexpectedResponseError(call, response, 'the body cannot be read', text, { cause });
 }
 

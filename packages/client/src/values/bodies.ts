@@ -83,7 +83,7 @@ export function exactErrors(
 ): ReadError {
   return async (call, response) => {
     const { status } = response;
-    const read = readers[status] ?? own(readers, `${String(status).charAt(0)}XX`) ?? readers.default;
+    const read = readers[status] ?? own(readers, `${String(status)[0]}XX`) ?? readers.default;
     const copy = read === undefined ? undefined : response.clone();
     const error = await readError(call, response);
     if (read === undefined || copy === undefined) return error;

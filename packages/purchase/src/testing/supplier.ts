@@ -1,12 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Purchase } from '../index.ts';
+import { Purchase, type PurchaseOptions } from '../index.ts';
 
 /** The supplier's response to every request. */
 export interface Reply {
   readonly status?: number;
   readonly type?: string;
   readonly body: string | Uint8Array;
+  /** How the client reads it. */
+  readonly reading?: PurchaseOptions['reading'];
 }
 
 interface Received {
@@ -17,7 +19,7 @@ interface Received {
 }
 
 /** A server on loopback for one test, and a client that calls it: `await using supplier = await startSupplier(…)`. */
-export async function startSupplier({ status = 200, type = 'application/xml', body }: Reply) {
+export async function startSupplier({ status = 200, type = 'application/xml', body, reading }: Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
@@ -33,6 +35,7 @@ export async function startSupplier({ status = 200, type = 'application/xml', bo
     client: new Purchase({
       baseUrl: `http://127.0.0.1:${port}/purchase-erm/v1`,
       auth: { username: 'buyer', password: 'secret' },
+      reading,
     }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

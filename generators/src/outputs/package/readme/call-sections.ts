@@ -6,6 +6,10 @@ import { briefParams, clientBlock, connected, printed } from './code-blocks.ts';
 /** The section about the options of one call. */
 export function optionsSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
+  const given = argumentSource(operation, briefParams(operation), plan.model.schemas).replaceAll(
+    '\n',
+    '\n  ',
+  );
   return [
     '## Options of a call',
     `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
@@ -17,7 +21,7 @@ repeated only when the server asks for that: status 429 or 503 with \`Retry-Afte
     clientBlock(
       plan,
       `const { data, response } = await client
-  .${operation.member}(${argumentSource(operation, briefParams(operation), plan.model.schemas)}, { timeout: 5_000, retries: 0 })
+  .${operation.member}(${given}, { timeout: 5_000, retries: 0 })
   .withResponse();
 console.log(response.status, data);`,
     ),

@@ -10,20 +10,22 @@ interface BlockParts {
   readonly others?: string;
   /** Options that say which server is called. */
   readonly place?: string;
+  /** Options after the credentials. */
+  readonly options?: string;
 }
 
 /** A code block that makes a client and goes on with it. */
 export function clientBlock(
   plan: SdkPlan,
   lines: string,
-  { imports = [], others = '', place = '' }: BlockParts = {},
+  { imports = [], others = '', place = '', options = '' }: BlockParts = {},
 ): string {
   const { names, packageName } = plan;
   const imported = [names.client, ...imports].sort().join(', ');
   return `\`\`\`ts
 import { ${imported} } from '${packageName}';
 ${others}
-const client = ${connected(plan, `new ${names.client}`, { place })};
+const client = ${connected(plan, `new ${names.client}`, { place, others: options })};
 
 ${lines}
 \`\`\``;

@@ -1,7 +1,7 @@
 import { literal, type MessageNames } from '@partner-apis/model';
 import { capitalize } from '@partner-apis/typescript-printer';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { briefParams, callSource, clientBlock } from './code-blocks.ts';
+import { briefParams, callSource, clientBlock, printed } from './code-blocks.ts';
 
 /** The section about messages in XML: sending and reading them, their errors, and their use without a call. */
 export function messagesSection(plan: SdkPlan): string[] {
@@ -16,6 +16,7 @@ dates and identifiers stay text, as they are written. A response is read in the 
 schema does not know are in \`$unknown\`. XML that you already have can be sent as it is: pass its text as \`body\`; it is not
 checked before it is sent.`,
     ...(answered.tellsOfErrors ? businessErrors(plan, operation, answered) : []),
+    ...deviations(plan, operation),
     ...codeLists(plan),
     ...aloneSection(plan, operation, sent),
   ];
@@ -32,6 +33,23 @@ function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: Me
 for (const { code, text, path } of ${errorsIn}(result)) console.error(code, text, path);`,
       { others: `import { ${errorsIn} } from '${plan.packageName}/messages';\n` },
     ),
+  ];
+}
+
+/** Responses of systems that do not keep to the schema. */
+function deviations(plan: SdkPlan, operation: PlannedOperation): string[] {
+  return [
+    `Some systems respond with elements in another order or namespace, or with dates as \`20260820\`: by default, that is an
+\`InvalidResponseError\`. With \`reading\`, a client takes such messages, and reports each deviation. \`tolerance({ dates: false })\`
+leaves one kind an error. What you send is checked as before.`,
+    clientBlock(plan, printed(operation, callSource(plan, operation)), {
+      others: `import { tolerance } from '${plan.packageName}/messages';\n`,
+      options: `  reading: {
+    tolerate: tolerance(),
+    onTolerated: ({ message, path, line }, { operationId }) => console.warn(operationId, line, path, message),
+  },
+`,
+    }),
   ];
 }
 
