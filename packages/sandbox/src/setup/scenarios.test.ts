@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withTransactions } from '../contract/store-around.ts';
 import { chooseFaults } from '../faults/choose-faults.ts';
 import { memoryStore } from '../store/memory.ts';
 import { callAs } from '../testing/calls.ts';
@@ -96,6 +97,31 @@ test('processes that share a store share the scenarios of its spaces', async () 
   await seen(other, address);
   await put(one, address, MONDAY);
   expect(await seen(other, address)).toEqual(CHANGED);
+});
+
+test('a call that comes while a scenario is loaded meets the settings of before', async () => {
+  const kept = memoryStore();
+  const [isLoading, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isHeld = false;
+  const store = withTransactions(kept, async (work) => {
+    if (isHeld) {
+      begun.resolve();
+      await isLoading.promise;
+    }
+    return await kept.transaction(work);
+  });
+  const sandbox = createSandbox({ spaces: { most: 1 }, store, clock });
+  const address = await spaceOf(sandbox);
+  const now = async () => await (await sandbox.fetch(new Request(`${address}/_sandbox/clock`))).json();
+  await now();
+  isHeld = true;
+  const loading = put(sandbox, address, 'clock: 2026-05-04T09:00:00');
+  await begun.promise;
+  isHeld = false;
+  expect(await now()).toEqual({ now: '2026-03-02T09:00:00' });
+  isLoading.resolve();
+  expect((await loading).status).toBe(204);
+  expect(await now()).toEqual({ now: '2026-05-04T09:00:00' });
 });
 
 test('faults of a scenario are committed in its space alone', async () => {

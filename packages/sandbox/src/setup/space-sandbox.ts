@@ -1,5 +1,4 @@
-import { type SettableClock, settableClock } from '../clock/clock.ts';
-import { settableConditions } from '../conditions/conditions.ts';
+import type { SettableClock } from '../clock/clock.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlPaths } from '../endpoints/control.ts';
@@ -20,7 +19,8 @@ import { collection } from '../store/collection.ts';
 import { type LimitedStore, limitedStore } from '../store/limited-store.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { type EngineParts, makeEngine } from './make-engine.ts';
-import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
+import { type OwnSettings, ownSettings } from './own-settings.ts';
+import { SpaceSnapshots } from './space-snapshots.ts';
 import { startWith } from './start-with.ts';
 import type { Scene, StartingState } from './starting-state.ts';
 
@@ -48,8 +48,9 @@ export class SpaceSandbox {
   readonly #space: Space;
   readonly #surroundings: SpaceSurroundings;
   readonly #kept: LimitedStore;
-  readonly #own: OwnSettings;
   readonly #journal = new Journal();
+  /** Of the engine that new calls get. */
+  #own: OwnSettings;
   #opened: OpenedSpace | undefined;
   /** The settings that the store had at the last call. */
   #known: string;
@@ -59,7 +60,7 @@ export class SpaceSandbox {
     this.#space = space;
     this.#surroundings = surroundings;
     this.#kept = limitedStore(spaceStore(surroundings.store, space.key), SPACE_WRITES);
-    this.#own = ownSettings(surroundings.clock, space.seed);
+    this.#own = this.#newSettings();
     this.#known = JSON.stringify(this.#own.settings.current());
   }
 
@@ -77,6 +78,7 @@ export class SpaceSandbox {
     const given = JSON.stringify(settings);
     if (given !== this.#known) {
       this.#known = given;
+      if (settings.scenario !== this.#opened?.scenario) this.#own = this.#newSettings();
       this.#own.settings.set(settings);
     }
     const handle = await this.#handlerWith(settings.scenario);
@@ -104,19 +106,18 @@ export class SpaceSandbox {
   async #open(scenario: string | undefined): Promise<RequestHandler> {
     // The text is that of a newer scenario if another call has loaded one meanwhile; the next call has its settings.
     const loaded = scenario === undefined ? undefined : await scenarios.get(this.#kept, LOADED);
-    return this.#handlerOf(this.#engineOf(await this.#stateOf(loaded?.text)));
+    const own = this.#own;
+    return this.#handlerOf(this.#engineOf(await this.#stateOf(loaded?.text, own), own), own);
   }
 
-  #stateOf(text: string | undefined): Promise<StartingState> {
+  #stateOf(text: string | undefined, { clock }: OwnSettings): Promise<StartingState> {
     const { seed, empty } = this.#space;
     const { faults, log, chooseFaults } = this.#surroundings;
-    const { clock } = this.#own;
     return startWith(text, { loaded: this.#families, seed, empty, faults, log, chooseFaults, clock });
   }
 
-  #engineOf(state: StartingState): Engine {
+  #engineOf(state: StartingState, { clock, conditions }: OwnSettings): Engine {
     const { isOwnHost, calls, isThrottled, log, strictMessages } = this.#surroundings;
-    const { clock, conditions } = this.#own;
     const { faults, partners, initialData } = state;
     return makeEngine(this.#families, {
       ...{ calls, isThrottled, log, strictMessages, clock, conditions, faults, partners, initialData },
@@ -125,11 +126,11 @@ export class SpaceSandbox {
     });
   }
 
-  #handlerOf(engine: Engine): RequestHandler {
+  #handlerOf(engine: Engine, { settings }: OwnSettings): RequestHandler {
     const { store, register } = this.#surroundings;
     const reset = () => this.#begin(engine);
     const place = { key: this.#space.key, store, register };
-    const snapshots = new SpaceSnapshots(place, engine, this.#own.settings);
+    const snapshots = new SpaceSnapshots(place, engine, settings);
     const scenario: LoadedScenario = {
       text: async () => (await scenarios.get(this.#kept, LOADED))?.text,
       load: (text) => this.#load(text),
@@ -139,25 +140,26 @@ export class SpaceSandbox {
     return requestHandler({ ...engine, reset, journal: this.#journal, morePaths });
   }
 
+  /** Settings for another engine: calls under way keep those that they began with. */
+  #newSettings(): OwnSettings {
+    return ownSettings(this.#surroundings.clock, this.#space.seed);
+  }
+
   /** Starts the space again, with another scenario or without one. */
   async #load(text: string | undefined): Promise<void> {
-    const state = await this.#stateOf(text);
-    const before = this.#own.settings.current();
+    const own = this.#newSettings();
+    const state = await this.#stateOf(text, own);
     const { clock = null, conditions = {} } = state.given ?? {};
     const scenario = text === undefined ? undefined : randomId();
-    this.#own.settings.set({ clock, conditions, ...(scenario === undefined ? {} : { scenario }) });
-    try {
-      const engine = this.#engineOf(state);
-      await this.#begin(engine);
-      await this.#kept.transaction(async (transaction) => {
-        if (text === undefined) await scenarios.delete(transaction, LOADED);
-        else await scenarios.put(transaction, LOADED, { text });
-      });
-      this.#opened = { scenario, handle: Promise.resolve(this.#handlerOf(engine)) };
-    } catch (error) {
-      this.#own.settings.set(before);
-      throw error;
-    }
+    own.settings.set({ clock, conditions, ...(scenario === undefined ? {} : { scenario }) });
+    const engine = this.#engineOf(state, own);
+    await this.#begin(engine);
+    await this.#kept.transaction(async (transaction) => {
+      if (text === undefined) await scenarios.delete(transaction, LOADED);
+      else await scenarios.put(transaction, LOADED, { text });
+    });
+    this.#own = own;
+    this.#opened = { scenario, handle: Promise.resolve(this.#handlerOf(engine, own)) };
   }
 
   async #begin(engine: Engine): Promise<void> {
@@ -178,34 +180,4 @@ function spacePaths(snapshots: SpaceSnapshots, journal: Journal, scenario: Loade
     if (isBelow(pathname, JOURNAL_PATH)) return (request) => handleJournal(journal, request, pathname);
     return undefined;
   };
-}
-
-type OwnSettings = ReturnType<typeof ownSettings>;
-
-/** The clock and the conditions of a space, whose settings can be read and set. */
-function ownSettings(followed: SettableClock, seed: number) {
-  const { set, ...shown } = settableClock(followed);
-  const conditions = settableConditions({}, seed);
-  let stopped: string | undefined;
-  let scenario: string | undefined;
-  const clock: SettableClock = {
-    ...shown,
-    set: (time) => {
-      set(time);
-      stopped = time;
-    },
-  };
-  const settings: SettingsOfSpace = {
-    current: () => ({
-      clock: stopped ?? null,
-      conditions: conditions.current(),
-      ...(scenario === undefined ? {} : { scenario }),
-    }),
-    set: (wanted) => {
-      clock.set(wanted.clock ?? undefined);
-      conditions.set(wanted.conditions);
-      scenario = wanted.scenario;
-    },
-  };
-  return { clock, conditions, settings };
 }
