@@ -66,6 +66,30 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test('a scenario that one process loads is that of the others, with its clock and its data', async () => {
+    const databaseUrl = urlOf(await newDatabase());
+    const options = { families: ['ebk-api-v2'], clock: MONDAY, spaces: { most: 1 } };
+    const start = () => startSandbox({ port: 0, databaseUrl, ...options });
+    const [one, other] = [await start(), await start()];
+    const created = await fetch(`${one.url}/_sandbox/spaces`, { method: 'POST' });
+    const { key }: { readonly key: string } = await created.json();
+    const send = (place: string, init: RequestInit = {}) =>
+      fetch(`${place}/spaces/${key}/_sandbox/scenario`, init);
+    const scenario = `clock: 2026-03-03T09:00:00
+data: { ebk-api-v2: { centres: [{ centreCode: C1000001, bays: 1 }] } }
+`;
+    expect((await send(one.url, { method: 'PUT', body: scenario })).status).toBe(204);
+    expect(await (await send(other.url)).text()).toBe(scenario);
+    const clock = await fetch(`${other.url}/spaces/${key}/_sandbox/clock`);
+    expect(await clock.json()).toEqual({ now: '2026-03-03T09:00:00' });
+    const demo = await callAs(fetch, 'demo', `${other.url}/spaces/${key}`);
+    const booked = async () => (await demo.call('createAppointment', { body: SLOT })).status;
+    expect([await booked(), await booked()]).toEqual([202, 409]);
+    expect((await send(other.url, { method: 'DELETE' })).status).toBe(204);
+    expect((await send(one.url)).status).toBe(404);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test('three processes that race for the last places of a time slot give each away once', async () => {
     const url = urlOf(await newDatabase());
     const sandboxes = await Promise.all([spawn(url), spawn(url), spawn(url)]);
