@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileSchemas, printDiagnostic } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import type { RootElement } from '../../packages/xml/src/index.ts';
-import type { IdentityConstraint, NamedTypes } from '../../packages/xml/src/schema.ts';
+import type { IdentityConstraint, NamedTypes, RawContent } from '../../packages/xml/src/schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
@@ -42,6 +43,14 @@ export async function identityConstraintsIn(generated: string): Promise<readonly
 /** The types that `xsi:type` can name in code that {@link compile} wrote into a folder. */
 export async function namedTypesIn(generated: string): Promise<NamedTypes | undefined> {
   return Object.values(await schemaModule(generated)).find((one) => 'read' in one);
+}
+
+/** The check of raw elements in code that {@link compile} wrote into a folder; undefined where there is none. */
+export async function rawContentIn(generated: string): Promise<RawContent | undefined> {
+  const file = path.join(generated, 'raw-content.ts');
+  if (!existsSync(file)) return undefined;
+  const module: { readonly rawContent: RawContent } = await import(pathToFileURL(file).href);
+  return module.rawContent;
 }
 
 function schemaModule(

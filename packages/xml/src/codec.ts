@@ -36,7 +36,7 @@ export function errorCodec(root: RootElement<unknown>) {
   return {
     decode: answersOf(root),
     errors: (message: unknown) =>
-      errorsIn(root, message).map(({ code, text }) => ({ code, error: text ?? code })),
+      errorsIn(root, message).map(({ code, text = code }) => ({ code, error: text })),
   };
 }
 

@@ -12,4 +12,4 @@ export type { RootElement } from './schema/complex-type.ts';
 export { type Tolerance, type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';
 export { type SerializeStreamOptions, serializeStream } from './write/serialize-stream.ts';
-export { validate } from './write/validate.ts';
+export { type ValidateOptions, validate } from './write/validate.ts';

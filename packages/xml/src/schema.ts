@@ -4,6 +4,8 @@
  * @module
  */
 export type { ConstraintPath, IdentityConstraint, NameTest } from './identity/constraint.ts';
+export type { RawContent } from './raw-content/raw-check.ts';
+export { rawContent } from './raw-content/raw-content.ts';
 export * from './schema/build.ts';
 export { builtInBase } from './schema/built-in-base.ts';
 export * from './schema/builtins.ts';

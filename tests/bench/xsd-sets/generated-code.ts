@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -92,8 +92,12 @@ export async function typeErrors(project: string): Promise<string> {
 
 /** Loads the generated descriptions, with everything that the strict reader can check. */
 export async function generatedReader(project: string, code: GeneratedCode): Promise<GeneratedReader> {
-  const module: Record<string, Described> = await import(pathToFileURL(path.join(project, 'schema.ts')).href);
-  const { roots, options } = strictReader(Object.values(module));
+  const module = await described(path.join(project, 'schema.ts'));
+  const checks = path.join(project, 'raw-content.ts');
+  const { roots, options } = strictReader([
+    ...module,
+    ...(existsSync(checks) ? await described(checks) : []),
+  ]);
   const rootOf = (text: string) => {
     const { local, namespace } = rootName(text);
     return roots.find(({ element }) => element.name === local && element.namespace.uri === namespace);
@@ -104,6 +108,12 @@ export async function generatedReader(project: string, code: GeneratedCode): Pro
     has: (text) => rootOf(text) !== undefined,
     read: (text) => read(rootOf(text), text, options),
   };
+}
+
+/** The constants of a generated module. */
+async function described(file: string): Promise<readonly Described[]> {
+  const module: Record<string, Described> = await import(pathToFileURL(file).href);
+  return Object.values(module);
 }
 
 function read(root: RootElement<unknown> | undefined, text: string, options: ParseOptions): Read {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { buildModel, loadSchemas, printDiagnostic, shapeOf } from '@partner-apis/xsd';
-import { descriptionFile } from '@partner-apis/xsd/emit';
+import { buildModel, loadSchemas, printDiagnostic, type Shapes, shapeOf } from '@partner-apis/xsd';
+import { descriptionFile, rawContentFile } from '@partner-apis/xsd/emit';
 import { type ParseOptions, parse, type RootElement, XmlError } from '../../../packages/xml/src/index.ts';
 import * as runtime from '../../../packages/xml/src/schema.ts';
 import { type Described, strictReader } from '../xsd-judges/described.ts';
@@ -18,14 +18,20 @@ async function compile(folder: string, documents: readonly string[]): Promise<Co
   const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined);
   const { model, diagnostics } = buildModel(await loadSchemas(documents, read));
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  const emitted = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
-  const { roots, options } = strictReader(emitted);
+  const { roots, options } = strictReader(error === undefined ? described(shapeOf(model)) : []);
   return {
     verdict: error === undefined ? 'valid' : 'invalid',
     reason: error === undefined ? '' : printDiagnostic(error),
     judge: (file) => judged(roots, options, readFileSync(path.join(folder, file))),
     [Symbol.dispose]() {},
   };
+}
+
+/** The descriptions of a schema, and the check of raw elements. */
+function described(shapes: Shapes): Described[] {
+  const { rawContent } = shapes;
+  const checks = rawContent === undefined ? [] : evaluated(rawContentFile(rawContent, 'x'));
+  return [...evaluated(descriptionFile(shapes, 'x', 'types')), ...checks];
 }
 
 /** Runs emitted code without writing it to a file, which would stay in memory as a module. */

@@ -75,7 +75,7 @@ export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): Rea
   return async (call, response) => {
     const { status } = response;
     const codec = codecs[status] ?? own(codecs, `${String(status)[0]}XX`) ?? codecs.default;
-    if (codec === undefined || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
+    if (!codec || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
       return jsonError(call, response);
     const bytes = await bytesOf(call, response);
     const StatusError = statusErrorOf(status);

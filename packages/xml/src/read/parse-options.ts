@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/problem.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
+import type { RawContent } from '../raw-content/raw-check.ts';
 import type { NamedTypes } from '../schema/named-types.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 
@@ -46,6 +47,13 @@ export interface ParseOptions {
    * @example parse(order, body, { strict: true, types: namedTypes })
    */
   readonly types?: NamedTypes;
+  /**
+   * Checks mixed content, and what `xs:any` and `xs:anyType` take, against the declarations of the schema. Without it, raw
+   * elements are read as they are. Generated code exports it as `rawContent` where there is something to check.
+   *
+   * @example parse(order, body, { strict: true, rawContent })
+   */
+  readonly rawContent?: RawContent;
   /** Limits that are not given have their defaults. */
   readonly limits?: Partial<Limits>;
 }

@@ -56,7 +56,10 @@ export async function* parseStream<Value, const Path extends string>(
     return true;
   };
   const mayTake = (key: string) => wanted.has(key);
-  const reader: Reader = new Reader(root, limits, options, { take, mayTake });
+  const intercept = { take, mayTake };
+  const reader: Reader =
+    options.rawContent?.reader(root, limits, options, intercept) ??
+    new Reader(root, limits, options, intercept);
   const input = new Input(limits.bytes, options.encoding);
   const read = (chunk: string | Uint8Array | undefined) => {
     try {

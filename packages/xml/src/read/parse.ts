@@ -6,6 +6,7 @@ import type { XmlError } from '../errors/xml-error.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { propertyOf } from '../properties.ts';
 import type { RootElement } from '../schema/complex-type.ts';
+import { pathOf } from './frame.ts';
 import type { ParseOptions } from './parse-options.ts';
 import { Reader } from './reader.ts';
 
@@ -30,7 +31,7 @@ export function parse<Value>(
   options: ParseOptions = {},
 ): Value {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const reader = new Reader(root, limits, options);
+  const reader = options.rawContent?.reader(root, limits, options) ?? new Reader(root, limits, options);
   try {
     if (input.length > limits.bytes)
       throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
@@ -63,7 +64,7 @@ export function readingError(error: unknown, reader: Reader): unknown {
   }
   return stoppingError(rule, [
     ...reader.log.problems,
-    { rule, message, path: reader.path, ...position },
+    { rule, message, path: reader.frame ? pathOf(reader.frame) : '', ...position },
   ]) satisfies XmlError;
 }
 

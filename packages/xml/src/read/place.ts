@@ -114,7 +114,12 @@ export function missingAtEnd(state: GroupState): readonly string[] {
   return missing;
 }
 
-function take(state: GroupState, found: number, wanted: Wanted, before: readonly string[]): Placed {
+function take(
+  state: GroupState,
+  found: number,
+  wanted: Wanted,
+  before: readonly string[],
+): Placed | undefined {
   let missing = before;
   let current = state;
   let index = found;
@@ -124,7 +129,7 @@ function take(state: GroupState, found: number, wanted: Wanted, before: readonly
     current.index = index;
     current.seen?.add(index);
     const particle = current.group.items[index];
-    if (particle === undefined) throw new RangeError(`A group has no item ${index}.`);
+    if (particle === undefined) return undefined;
     if (!isGroup(particle)) return { state: current, particle, missing };
     current = enter(particle, current, current.target);
     index = findItem(current, wanted);
@@ -189,7 +194,7 @@ function missingIn({ group, index, count, seen }: GroupState): readonly string[]
     const item = group.items[at];
     if (item !== undefined) missing.push(...missingOf(item, at === index ? count : 0));
   }
-  return missing.length === 0 ? NOTHING : missing;
+  return missing;
 }
 
 function missingOf(particle: Particle, count: number): readonly string[] {

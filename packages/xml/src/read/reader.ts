@@ -12,16 +12,7 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
-import {
-  addChild,
-  type Frame,
-  flushText,
-  openFrame,
-  pathOf,
-  type Reading,
-  readingOf,
-  takesText,
-} from './frame.ts';
+import { addChild, type Frame, flushText, openFrame, type Reading, readingOf, takesText } from './frame.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
 import type { ParseOptions } from './parse-options.ts';
@@ -334,8 +325,8 @@ export class Reader implements TokenHandler, NameTest {
     };
   }
 
-  /** The path of the element that is being read. */
-  get path(): string {
-    return this.#frame === undefined ? '' : pathOf(this.#frame);
+  /** The element that is being read. */
+  get frame(): Frame | undefined {
+    return this.#frame;
   }
 }

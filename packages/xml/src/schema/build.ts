@@ -33,6 +33,11 @@ interface ElementOptions extends Occurs {
   readonly fixed?: string;
 }
 
+interface AnyOptions extends Occurs {
+  /** Absent for `skip`. */
+  readonly contents?: 'strict' | 'lax';
+}
+
 interface GroupOptions extends Occurs {
   readonly key?: string;
 }
@@ -69,8 +74,12 @@ export function element(
 }
 
 // @__NO_SIDE_EFFECTS__
-export function any(key: string, namespaces: NamespaceRule, { min = 1, max = 1 }: Occurs = {}): AnyParticle {
-  return { kind: 'any', key, min, max, namespaces, raw: rawWriting };
+export function any(
+  key: string,
+  namespaces: NamespaceRule,
+  { min = 1, max = 1, contents }: AnyOptions = {},
+): AnyParticle {
+  return { kind: 'any', key, min, max, namespaces, contents, raw: rawWriting };
 }
 
 /** Takes attributes that a type does not name. */
@@ -119,7 +128,7 @@ export function attribute(
 
 /** A complex type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
-export function complex(parts: Partial<Omit<ComplexType, 'kind'>>): ComplexType {
+export function complex(parts: Partial<Omit<ComplexType, 'kind' | 'mixed' | 'model'>>): ComplexType {
   const { attributes = [], anyAttribute, value, content, error, variants, raw } = parts;
   return { kind: 'complex', attributes, anyAttribute, value, content, error, variants, raw };
 }
@@ -130,10 +139,23 @@ export const anyType: ComplexType = /* @__PURE__ */ complex({
   anyAttribute: /* @__PURE__ */ anyAttribute({ not: [] }),
 });
 
-/** A type of text mixed with elements: its elements are raw, and its attributes are checked. */
+/**
+ * A type of text mixed with elements: its elements are raw, and its attributes are checked.
+ *
+ * @param parts `model` names its content for `rawContent`
+ */
 // @__NO_SIDE_EFFECTS__
-export function mixed(parts: Pick<Partial<ComplexType>, 'attributes' | 'anyAttribute'> = {}): ComplexType {
-  return complex({ ...parts, raw: rawWriting });
+export function mixed({
+  model,
+  ...parts
+}: Pick<Partial<ComplexType>, 'attributes' | 'anyAttribute' | 'model'> = {}): ComplexType {
+  return { ...complex({ ...parts, raw: rawWriting }), ...(model !== undefined && { model }) };
+}
+
+/** A type of text among elements, as raw elements are held against it. */
+// @__NO_SIDE_EFFECTS__
+export function mixedModel(parts: Parameters<typeof complex>[0]): ComplexType {
+  return { ...complex(parts), mixed: true };
 }
 
 // @__NO_SIDE_EFFECTS__

@@ -28,6 +28,10 @@ export interface ComplexType {
   readonly variants: Variants | undefined;
   /** The value is a raw element, of which the reader checks only the attributes. This writes it. */
   readonly raw: RawWriting | undefined;
+  /** Whether text may stand among its elements; only where raw elements are checked. */
+  readonly mixed?: boolean;
+  /** The name under which `rawContent` knows the content of raw elements; absent for `xs:anyType`. */
+  readonly model?: string;
 }
 
 /** The keys of the parts of an element that describe an error. */
@@ -77,6 +81,8 @@ export interface AnyParticle {
   readonly min: number;
   readonly max: number;
   readonly namespaces: NamespaceRule;
+  /** Whether what it takes is to be declared, or may be; undefined where nothing is said of it. */
+  readonly contents: 'strict' | 'lax' | undefined;
   /** Writes what it takes. */
   readonly raw: RawWriting;
 }

@@ -1,5 +1,6 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import type { RawContent } from '../raw-content/raw-check.ts';
 import type { RootElement } from '../schema/complex-type.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { Writer } from './writer.ts';
@@ -12,6 +13,10 @@ export interface SerializeOptions {
    * reading accepts, and what is under `$unknown` and `$unknownAttributes`. Everything else is refused as always.
    */
   readonly tolerate?: Tolerance;
+  /**
+   * Checks raw elements as `parse` does, by reading what was written. Without it, they are written as they are.
+   */
+  readonly rawContent?: RawContent;
   readonly limits?: Pick<Limits, 'problems'>;
 }
 
@@ -28,10 +33,12 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function serialize<Value>(
   root: RootElement<Value>,
   value: Value,
-  { declaration = true, tolerate, limits = DEFAULT_LIMITS }: SerializeOptions = {},
+  { declaration = true, tolerate, rawContent, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
   const writer = new Writer(limits.problems, declaration ? DECLARATION : '', tolerate);
   writer.root(root, value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
-  return writer.take();
+  const text = writer.take();
+  rawContent?.check(root, text, tolerate);
+  return text;
 }

@@ -96,14 +96,18 @@ const TABLE = {
   block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
   mixed: [
     'warning',
-    'mixed content is kept as a raw element, of which only the attributes are checked.',
-    'Use element content where you can.',
+    'mixed content is kept as a raw element, whose content is checked only where reading is asked to.',
+    'Read with { rawContent }.',
   ],
-  'any-type': ['warning', 'xs:anyType is kept as a raw element, and not checked.', 'Name a type.'],
+  'any-type': [
+    'warning',
+    'xs:anyType is kept as a raw element, in which declared elements are checked only where reading is asked to.',
+    'Name a type, or read with { rawContent }.',
+  ],
   'any-content': [
     'warning',
-    'what xs:any takes is kept as raw elements, and not checked.',
-    'Say processContents="skip" if that is meant.',
+    'what xs:any takes is kept as raw elements, and checked only where reading is asked to.',
+    'Read with { rawContent }, or say processContents="skip" if nothing is to be checked.',
   ],
   'identity-constraint': [
     'warning',

@@ -2,6 +2,7 @@ import type { Shapes } from '../shape/shapes.ts';
 import { codesFile } from './codes-file.ts';
 import { descriptionFile } from './description-file.ts';
 import { messagesFile } from './messages-file.ts';
+import { rawContentFile } from './raw-content-file.ts';
 import { typesFile } from './types-file.ts';
 
 /** The specifiers that generated code imports the XML runtime by. */
@@ -34,6 +35,8 @@ export interface MessageModules {
   readonly schema: string;
   /** The functions that read, write and check them. */
   readonly messages: string;
+  /** What raw elements are checked by; absent where the schema says nothing of any. */
+  readonly 'raw-content'?: string;
 }
 
 /** Prints the code of messages, module by module. Each goes into a file of its name, beside the others. */
@@ -43,10 +46,13 @@ export function messageModules(shapes: Shapes, runtime: RuntimeModules): Message
     types: HEADER + typesFile(shapes, runtime.main, './codes.ts'),
     schema: HEADER + descriptionFile(shapes, runtime.schema, './types.ts'),
     messages: HEADER + messagesFile(shapes, runtime.main),
+    ...(shapes.rawContent && {
+      'raw-content': HEADER + rawContentFile(shapes.rawContent, runtime.schema),
+    }),
   };
 }
 
-/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`. */
+/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`, `raw-content.ts`. */
 export function emitMessages(shapes: Shapes, { folder, runtime }: EmitMessagesOptions): EmittedFile[] {
   return Object.entries(messageModules(shapes, runtime)).map(([name, content]) => ({
     path: `${folder}/${name}.ts`,

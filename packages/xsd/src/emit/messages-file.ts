@@ -10,7 +10,8 @@ export function messagesFile(shapes: Shapes, runtime: string): string {
   );
   const runtimeNames = [
     ...(telling.size === 0 ? [] : ['errorsIn', 'type MessageError']),
-    ...['type ParseOptions', 'type Problem', 'parse', 'type SerializeOptions', 'serialize', 'validate'],
+    ...['type ParseOptions', 'type Problem', 'parse', 'type SerializeOptions', 'serialize'],
+    ...['type ValidateOptions', 'validate'],
   ].join(', ');
   return [
     `import { ${runtimeNames} } from '${runtime}';`,
@@ -44,8 +45,8 @@ export function serialize${name}(message: types.${typeName}, options?: Serialize
 }
 
 /** Problems that keep a value from being written as ${tag}; empty when there are none. */
-export function validate${name}(message: unknown): readonly Problem[] {
-  return validate(roots.${constName}, message);
+export function validate${name}(message: unknown, options?: ValidateOptions): readonly Problem[] {
+  return validate(roots.${constName}, message, options);
 }
 `;
 }

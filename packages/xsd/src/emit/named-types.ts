@@ -1,5 +1,5 @@
 import type { QName, SimpleType } from '../model/components.ts';
-import type { Shapes } from '../shape/shapes.ts';
+import type { RawContentShapes } from '../shape/shapes.ts';
 import { literal } from './type-expression.ts';
 
 /**
@@ -11,7 +11,7 @@ import { literal } from './type-expression.ts';
  * @returns nothing where no document can be read
  */
 export function namedTypesText(
-  shapes: Shapes,
+  shapes: RawContentShapes,
   name: string,
   reference: (type: SimpleType) => string,
 ): string {

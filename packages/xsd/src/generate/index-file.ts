@@ -1,4 +1,4 @@
-import type { MessageModules } from '../emit/index.ts';
+import { type MessageModules, RAW_CONTENT } from '../emit/index.ts';
 import { NOTE } from './marker.ts';
 import type { Runtime } from './runtime-files.ts';
 
@@ -12,13 +12,14 @@ const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 export const RUNTIME_NAMES: readonly string[] = [...ERRORS, ...FUNCTIONS, ...TYPES];
 
 /** The entry of the code: everything that a program imports. */
-export function indexFile({ codes }: MessageModules, { name, sources }: Runtime): string {
+export function indexFile({ codes, ...modules }: MessageModules, { name, sources }: Runtime): string {
   const names = [...ERRORS, ...FUNCTIONS, ...TYPES.map((type) => `type ${type}`)].join(', ');
   return [
     `// ${NOTE}\n`,
     `export { ${names} } from '${sources === undefined ? name : './runtime/index.ts'}';`,
     ...(codes.includes('export ') ? ["export * from './codes.ts';"] : []),
     "export * from './messages.ts';",
+    ...(modules['raw-content'] === undefined ? [] : [`export { ${RAW_CONTENT} } from './raw-content.ts';`]),
     "export * as roots from './schema.ts';",
     "export type * from './types.ts';",
     '',

@@ -1,15 +1,16 @@
 import type { ComplexType, TypeDefinition } from '../model/components.ts';
 
 /**
- * The types that `xsi:type` can name in place of each type: with element or simple content, not abstract, and not
- * derived in a way that the type blocks.
+ * The types that `xsi:type` can name in place of each type: with content that is described, not abstract, and not derived
+ * in a way that the type blocks.
  */
 export function derivedTypes(
   types: readonly TypeDefinition[],
+  isDescribed: (type: ComplexType) => boolean,
 ): ReadonlyMap<TypeDefinition, readonly ComplexType[]> {
   const found = new Map<TypeDefinition, ComplexType[]>();
   for (const type of types) {
-    if (type.kind === 'simple' || type.abstract || type.content.kind === 'raw') continue;
+    if (type.kind === 'simple' || type.abstract || !isDescribed(type)) continue;
     const ways = new Set<string>();
     for (let step = type.derivation; step?.base.kind === 'complex'; step = step.base.derivation) {
       const { base } = step;

@@ -1,6 +1,8 @@
 import type {
+  ComplexContent,
   ComplexType,
   ElementDeclaration,
+  Particle,
   SchemaModel,
   SimpleType,
   TypeDefinition,
@@ -37,15 +39,37 @@ export function shapeOf(
   roots: readonly ElementDeclaration[] = model.elements,
   taken: Iterable<string> = [],
 ): Shapes {
-  const planner = new Planner(taken, derivedTypes(model.types));
+  const { hasRawContent, ...shapes } = shapesOf(model, roots, taken, hasOwnObjects);
+  if (!hasRawContent) return { ...shapes, rawContent: undefined };
+  return { ...shapes, rawContent: shapesOf(model, model.elements, ['rawContent'], isKnown) };
+}
+
+/** Whether elements of a type are read as objects. */
+function hasOwnObjects({ content }: ComplexType): boolean {
+  return content.kind !== 'raw';
+}
+
+/** Whether a schema says anything of the content of a type. */
+function isKnown({ content }: ComplexType): boolean {
+  return content.kind !== 'raw' || content.elements !== 'anything';
+}
+
+function shapesOf(
+  model: SchemaModel,
+  roots: readonly ElementDeclaration[],
+  taken: Iterable<string>,
+  isDescribed: (type: ComplexType) => boolean,
+) {
+  const planner = new Planner(taken, derivedTypes(model.types, isDescribed), isDescribed);
   const real = roots.filter(({ abstract }) => !abstract);
   // Named types first: an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
   const shapes = real.map((element) => planner.root(element));
   return {
+    hasRawContent: planner.hasRawContent,
     roots: shapes,
     types: planner.types,
-    of: (type) => planner.known.get(type),
+    of: (type: TypeDefinition) => planner.known.get(type),
     prefixes: model.prefixes,
     bases: new Set(
       model.types.flatMap((type) =>
@@ -59,14 +83,22 @@ export function shapeOf(
 class Planner {
   readonly known = new Map<TypeDefinition, TypeShape>();
   readonly types: TypeShape[] = [];
+  /** Whether the types leave content raw that the schema says something of. */
+  hasRawContent = false;
   readonly #identifiers: IdentifierNames;
   readonly #names = new Map<TypeDefinition, Names>();
   readonly #visited = new Set<TypeDefinition>();
 
   readonly #derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>;
+  readonly #isDescribed: (type: ComplexType) => boolean;
 
-  constructor(taken: Iterable<string>, derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>) {
+  constructor(
+    taken: Iterable<string>,
+    derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>,
+    isDescribed: (type: ComplexType) => boolean,
+  ) {
     this.#derived = derived;
+    this.#isDescribed = isDescribed;
     this.#identifiers = new IdentifierNames(taken);
   }
 
@@ -88,8 +120,11 @@ class Planner {
     if (this.#visited.has(type)) return;
     this.#visited.add(type);
     if (type.kind === 'simple') this.#visitSimple(type, name);
-    else if (type.content.kind !== 'raw') this.#visitComplex(type, name);
-    else for (const use of type.attributes) this.#visit(use.type, `${name} ${use.name.local}`);
+    else if (this.#isDescribed(type)) this.#visitComplex(type, name);
+    else {
+      this.hasRawContent = true;
+      for (const use of type.attributes) this.#visit(use.type, `${name} ${use.name.local}`);
+    }
   }
 
   #visitSimple(type: SimpleType, name: string): void {
@@ -133,6 +168,7 @@ class Planner {
     if (particle.kind === 'element')
       this.#visit(particle.element.type, `${owner} ${particle.element.name.local}`);
     else if (isGroup(particle)) for (const item of particle.items) this.#visitParticle(item, owner);
+    else if (particle.wildcard.processContents !== 'skip') this.hasRawContent = true;
   }
 
   #add(shape: TypeShape): void {
@@ -147,8 +183,8 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
     type.content.kind === 'simple'
       ? { key: keys.claim('value', 'value'), type: type.content.type }
       : undefined;
-  const content: GroupShape | undefined =
-    type.content.kind === 'elements' ? contentShape(type.content.particle, keys) : undefined;
+  const particle = particleOf(type.content);
+  const content: GroupShape | undefined = particle && contentShape(particle, keys);
   const attributes: AttributeShape[] = type.attributes.map((use) => ({
     key: keys.claim(use.name.local, `attribute ${use.name.local}`, 'Attribute'),
     use,
@@ -163,9 +199,15 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
     anyAttribute,
     value,
     content,
+    mixed: type.content.kind === 'raw',
     variants: undefined,
     error,
   };
+}
+
+function particleOf(content: ComplexContent): Particle | undefined {
+  if (content.kind === 'elements') return content.particle;
+  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
 }
 
 function errorShape({ error }: ComplexType, content: GroupShape | undefined): ErrorShape | undefined {

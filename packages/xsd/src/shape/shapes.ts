@@ -19,7 +19,12 @@ export interface Shapes {
   readonly bases: ReadonlySet<TypeDefinition>;
   /** Simple types that `xsi:type` may name. */
   readonly named: readonly SimpleType[];
+  /** What raw elements are held against; undefined where the schema says nothing of any. */
+  readonly rawContent: RawContentShapes | undefined;
 }
+
+/** The shapes of all global elements and their types, those with mixed content included. */
+export type RawContentShapes = Omit<Shapes, 'rawContent'>;
 
 export interface RootShape {
   readonly element: ElementDeclaration;
@@ -47,6 +52,8 @@ export interface ComplexShape {
   readonly anyAttribute: Wildcard | undefined;
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: GroupShape | undefined;
+  /** Whether text may stand among its elements. Such types have a shape only where raw elements are checked. */
+  readonly mixed: boolean;
   /** The types that elements of this one can have instead, told apart by `$type`. */
   readonly variants: VariantsShape | undefined;
   /** The properties that describe an error. */

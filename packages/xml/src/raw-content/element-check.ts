@@ -1,0 +1,207 @@
+import { readAttributes } from '../read/attributes.ts';
+import type { Frame } from '../read/frame.ts';
+import { misplaced } from '../read/misplaced.ts';
+import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
+import type { RawAttribute } from '../read/raw-element.ts';
+import { readValue } from '../read/read-value.ts';
+import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
+import type { Tell } from '../simple-value.ts';
+import type { RawCheck, RawReader } from './raw-check.ts';
+import type { Wildcards } from './wildcards.ts';
+
+/** Attributes are checked, and the raw element has them. */
+const KEPT: RawAttribute = { name: '', namespace: '', value: '' };
+
+/** The values that a text can have when the element is empty. */
+type Values = Pick<ElementParticle, 'default' | 'fixed'>;
+
+/** Checks the start tag of a raw element against its declaration, and returns the check of its content. */
+export function checkElement(
+  frame: Frame,
+  particle: ElementParticle,
+  reader: RawReader,
+  wildcards: Wildcards,
+): RawCheck {
+  const declared = typeOf(particle);
+  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const { tag } = reader.tokenizer;
+  const { variants } = declared.kind === 'complex' ? declared : {};
+  const type = variants
+    ? (variants.read(tag, resolveIn(reader), tell)?.type ?? declared)
+    : (wildcards.types?.read(declared, tag, resolveIn(reader), tell) ?? declared);
+  const nil = checkAttributes(frame, type, reader);
+  if (nil && !particle.nillable) tell('nil', `${frame.name} must not be nil.`);
+  return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
+}
+
+/** Checks an element of a type that `xsi:type` may replace: the reader leaves its attributes open. */
+export function checkVariant(
+  frame: Frame,
+  declared: ComplexType,
+  reader: RawReader,
+  wildcards: Wildcards,
+): RawCheck {
+  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const named = declared.variants?.read(reader.tokenizer.tag, resolveIn(reader), tell);
+  const type = named?.type ?? declared;
+  const nil = checkAttributes(frame, type, reader);
+  return contentCheck(frame, type, reader, wildcards, { nil });
+}
+
+/** Checks the attributes of a raw element. Returns whether it says that it is nil. */
+function checkAttributes(frame: Frame, type: Type, reader: RawReader): boolean {
+  const complex = type.kind === 'complex' ? type : undefined;
+  const { attributes } = reader.tokenizer.tag;
+  if (attributes.length === 0 && !complex?.attributes.length) return false;
+  return readAttributes(
+    complex,
+    attributes,
+    {},
+    { ...valueContext(frame, reader), typed: true, keep: () => KEPT },
+  );
+}
+
+/** Checks the content of a raw element against a type. */
+export function contentCheck(
+  frame: Frame,
+  type: Type,
+  reader: RawReader,
+  wildcards: Wildcards,
+  { nil = false, values }: { readonly nil?: boolean; readonly values?: Values } = {},
+): RawCheck {
+  if (nil) return new NilCheck(frame, reader);
+  if (type.kind === 'simple') return new TextCheck(frame, type, reader, values);
+  if (type.value) return new TextCheck(frame, type.value.type, reader, values);
+  return type.raw ? wildcards.lax(reader) : new ElementsCheck(frame, type, reader, wildcards);
+}
+
+function resolveIn({ tokenizer }: RawReader) {
+  return (prefix: string) => tokenizer.namespaces.resolve(prefix);
+}
+
+function valueContext(frame: Frame, reader: RawReader) {
+  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
+  const { strict } = reader;
+  return {
+    strict,
+    tell,
+    tolerate: strict ? undefined : tolerate,
+    tolerance: undefined,
+    resolve: resolveIn(reader),
+  };
+}
+
+/** Elements in the order of their schema, and text among them where it is mixed. */
+class ElementsCheck implements RawCheck {
+  readonly #frame: Frame;
+  readonly #type: ComplexType;
+  readonly #reader: RawReader;
+  readonly #wildcards: Wildcards;
+  #state: GroupState | undefined;
+
+  constructor(frame: Frame, type: ComplexType, reader: RawReader, wildcards: Wildcards) {
+    this.#frame = frame;
+    this.#type = type;
+    this.#reader = reader;
+    this.#wildcards = wildcards;
+    this.#state = type.content && enter(type.content, undefined, {});
+  }
+
+  child(frame: Frame): RawCheck | undefined {
+    const { local, namespace } = this.#reader.tokenizer.tag;
+    const placed = this.#state && place(this.#state, this.#reader, local, namespace);
+    if (placed === undefined) return this.#misplaced(frame, local, namespace);
+    const { particle, state, missing } = placed;
+    this.#state = state;
+    state.target[particle.key] = true;
+    for (const name of missing) {
+      const message = `${name} is missing before ${local}.`;
+      this.#reader.log.tell(this.#frame, 'missing-element', message, frame.offset);
+    }
+    return particle.kind === 'any'
+      ? this.#wildcards.take(frame, particle, this.#reader)
+      : checkElement(frame, particle, this.#reader, this.#wildcards);
+  }
+
+  #misplaced(frame: Frame, local: string, namespace: string): RawCheck | undefined {
+    const { content } = this.#type;
+    const { log, strict } = this.#reader;
+    const known = content && findAnywhere(content, this.#reader, local, namespace);
+    const { rule, message } = misplaced(known, local, this.#frame.name, this.#state?.target ?? {});
+    if (known === undefined && !strict) log.tolerate(frame, rule, message);
+    else log.tell(frame, rule, message);
+    return known && checkElement(frame, known, this.#reader, this.#wildcards);
+  }
+
+  text(text: string, offset: number): void {
+    if (this.#type.mixed || text.trim() === '') return;
+    const { name } = this.#frame;
+    this.#reader.log.tell(this.#frame, 'text', `${name} has elements only, and no text of its own.`, offset);
+  }
+
+  end(offset: number): void {
+    for (const name of this.#state ? missingAtEnd(this.#state) : []) {
+      const message = `${name} is missing at the end of ${this.#frame.name}.`;
+      this.#reader.log.tell(this.#frame, 'missing-element', message, offset);
+    }
+  }
+}
+
+class TextCheck implements RawCheck {
+  readonly #frame: Frame;
+  readonly #type: SimpleType;
+  readonly #reader: RawReader;
+  readonly #values: Values | undefined;
+  #text = '';
+
+  constructor(frame: Frame, type: SimpleType, reader: RawReader, values: Values | undefined) {
+    this.#frame = frame;
+    this.#type = type;
+    this.#reader = reader;
+    this.#values = values;
+  }
+
+  child(frame: Frame): undefined {
+    this.#reader.log.tell(frame, 'unexpected-element', `${this.#frame.name} has text only, and no elements.`);
+  }
+
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  end(): void {
+    const { default: standard, fixed } = this.#values ?? {};
+    const context = valueContext(this.#frame, this.#reader);
+    if (this.#text !== '') readValue(this.#type, this.#text, this.#frame.name, fixed, context);
+    else {
+      const given = standard ?? fixed ?? '';
+      readValue(this.#type, given, this.#frame.name, fixed, { ...context, resolve: undefined });
+    }
+  }
+}
+
+class NilCheck implements RawCheck {
+  readonly #frame: Frame;
+  readonly #reader: RawReader;
+  #hasContent = false;
+
+  constructor(frame: Frame, reader: RawReader) {
+    this.#frame = frame;
+    this.#reader = reader;
+  }
+
+  child(): undefined {
+    this.#hasContent = true;
+  }
+
+  text(): void {
+    this.#hasContent = true;
+  }
+
+  end(): void {
+    if (!this.#hasContent) return;
+    this.#reader.log.tell(this.#frame, 'nil', `${this.#frame.name} is nil and must be empty.`);
+  }
+}

@@ -1,0 +1,273 @@
+import { camelCase, claim } from '@partner-apis/typescript-printer';
+import type { Automaton } from '@partner-apis/xml/schema';
+import { XML_NAMESPACE } from '../load/xml-node.ts';
+import { rootOf } from '../model/builtins.ts';
+import type { ComplexType, Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
+import { takesValue } from '../model/runtime-type.ts';
+import { patternExample } from '../pattern/index.ts';
+import {
+  type AttributeShape,
+  type ComplexShape,
+  type ElementShape,
+  type ErrorShape,
+  isGroup,
+  type ParticleShape,
+  type RawContentShapes,
+  type RootShape,
+  type Shapes,
+  type VariantsShape,
+} from '../shape/shapes.ts';
+import { literal } from './type-expression.ts';
+
+/** Marks a call without side effects, so that a bundler omits the messages that are not used. */
+const PURE = '/*#__PURE__*/ ';
+
+/** Prints the descriptions of types and roots. */
+export class DescriptionPrinter {
+  readonly #shapes: RawContentShapes;
+  /** The shapes that raw elements are held against. */
+  readonly #rawContent: RawContentShapes | undefined;
+  /** Constants that are declared already: others are referred to by a function. */
+  readonly #declared = new Set<TypeDefinition>();
+  readonly #namespaces = new Map<string, string>();
+  readonly #usedNamespaces = new Set<string>();
+  /** The name of the constant that has the identity constraints. */
+  readonly identityConstraints: string;
+  /** The name of the constant that has the types by their names. */
+  readonly namedTypes: string;
+
+  constructor(shapes: RawContentShapes, rawContent?: RawContentShapes) {
+    this.#shapes = shapes;
+    this.#rawContent = rawContent;
+    const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
+    this.identityConstraints = claim(taken, 'identityConstraints', '');
+    this.namedTypes = claim(taken, 'namedTypes', '');
+    for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
+      this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
+    }
+  }
+
+  /** Declares those that what has been printed uses. */
+  namespaces(): string {
+    const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
+    return [...this.#namespaces]
+      .filter(([uri]) => this.#usedNamespaces.has(uri))
+      .map(
+        ([uri, name]) =>
+          `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
+      )
+      .join('');
+  }
+
+  type(shape: Shapes['types'][number]): string {
+    const value = shape.kind === 'simple' ? this.#simple(shape.type, shape.typeName) : this.#complex(shape);
+    this.#declared.add(shape.type);
+    const annotation = shape.kind === 'simple' ? 'x.SimpleType' : 'x.ComplexType';
+    return `const ${shape.constName}: ${annotation} = ${value};\n`;
+  }
+
+  root(root: RootShape): string {
+    const { constName, typeName } = root;
+    return `export const ${constName}: x.RootElement<types.${typeName}> = ${this.rootElement(root)};\n`;
+  }
+
+  /** The expression of a root element. */
+  rootElement({ element }: RootShape): string {
+    const options = optionsText([
+      this.#namespace(element.name.namespace),
+      element.nillable && 'nillable: true',
+      element.default !== undefined && `default: ${literal(element.default)}`,
+      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+    ]);
+    const name = literal(element.name.local);
+    const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
+    return `${PURE}x.root(${args})`;
+  }
+
+  #complex(shape: ComplexShape): string {
+    const { attributes, anyAttribute, value, content, mixed, error, variants, type } = shape;
+    const parts = [
+      ...this.#attributes(attributes, anyAttribute),
+      value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
+      content && `content: ${this.#particle(content)}`,
+      error && `error: ${errorMark(error)}`,
+      variants && `variants: ${this.#variants(type, variants)}`,
+    ];
+    return `${PURE}x.${mixed ? 'mixedModel' : 'complex'}(${optionsText(parts)[0] ?? '{}'})`;
+  }
+
+  #attributes(attributes: readonly AttributeShape[], anyAttribute: Wildcard | undefined) {
+    return [
+      attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
+      anyAttribute && `anyAttribute: ${PURE}x.anyAttribute(${namespaceRule(anyAttribute)})`,
+    ];
+  }
+
+  /** A type that has no shape, since its elements are raw. By `xsi:type`, they can have attributes of another type. */
+  #raw(type: ComplexType): string {
+    const { content, attributes, anyAttribute } = type;
+    if (content.kind !== 'raw' || content.elements === 'anything') return 'x.anyType';
+    const described = this.#rawContent?.of(type);
+    const model = described && `model: ${literal(described.constName)}`;
+    const shapes = attributes.map((use, index) => ({ key: `${index}`, use }));
+    const parts = this.#shapes.bases.has(type)
+      ? [`anyAttribute: ${PURE}x.anyAttribute({ not: [] })`]
+      : this.#attributes(shapes, anyAttribute);
+    return `${PURE}x.mixed(${optionsText([...parts, model]).join('')})`;
+  }
+
+  #variants({ name, abstract }: ComplexShape['type'], { derived }: VariantsShape): string {
+    const { local = '', namespace = '' } = name ?? {};
+    const types = derived.map(({ key, type }) => {
+      const own = type.name ?? { local: '', namespace: '' };
+      const args = [literal(own.local), this.#later(type), this.#namespaceName(own.namespace)];
+      return `${PURE}x.variant(${[...args, ...(key === own.local ? [] : [literal(key)])].join(', ')})`;
+    });
+    return `${PURE}x.variants(${literal(local)}, ${this.#namespaceName(namespace)}, ${abstract}, [${types.join(', ')}])`;
+  }
+
+  #later(type: TypeDefinition): string {
+    return `() => ${this.#shapes.of(type)?.constName ?? 'x.anyType'}`;
+  }
+
+  #namespaceName(uri: string): string {
+    if (uri === '') return "{ uri: '', prefix: '' }";
+    this.#usedNamespaces.add(uri);
+    return this.#namespaces.get(uri) ?? 'undefined';
+  }
+
+  #attribute({ key, use }: AttributeShape): string {
+    const options = optionsText([
+      key !== use.name.local && `key: ${literal(key)}`,
+      this.#namespace(use.name.namespace),
+      use.required && 'required: true',
+      use.fixed !== undefined && `fixed: ${literal(use.fixed)}`,
+    ]);
+    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
+  }
+
+  #particle(particle: ParticleShape): string {
+    if (particle.kind === 'element') return this.#element(particle);
+    const occurs = occursOf(particle);
+    if (!isGroup(particle)) {
+      const rule = namespaceRule(particle.wildcard);
+      const { processContents } = particle.wildcard;
+      const contents = processContents !== 'skip' && `contents: ${literal(processContents)}`;
+      return `${PURE}x.any(${[literal(particle.key), rule, ...optionsText([...occurs, contents])].join(', ')})`;
+    }
+    const key = particle.key !== undefined && `key: ${literal(particle.key)}`;
+    const items = `[${particle.items.map((item) => this.#particle(item)).join(', ')}]`;
+    return `${PURE}x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
+  }
+
+  #element(particle: ElementShape): string {
+    const { key, element } = particle;
+    const options = optionsText([
+      key !== element.name.local && `key: ${literal(key)}`,
+      ...occursOf(particle),
+      this.#namespace(element.name.namespace),
+      element.nillable && 'nillable: true',
+      element.default !== undefined && `default: ${literal(element.default)}`,
+      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+    ]);
+    const { local } = element.name;
+    return `${PURE}x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
+  }
+
+  #namespace(uri: string): string | false {
+    if (uri === '') return false;
+    this.#usedNamespaces.add(uri);
+    return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
+  }
+
+  /** A type that is declared already, or a function for one that comes later. */
+  #reference(type: TypeDefinition, name: string): string {
+    const shape = this.#shapes.of(type);
+    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : this.#raw(type);
+    return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
+  }
+
+  /** A simple type with a name, as it is referred to. */
+  reference(type: SimpleType): string {
+    return this.#now(type, type.name?.local ?? '');
+  }
+
+  /** Simple types are declared before they are needed. */
+  #now(type: SimpleType, name: string): string {
+    return this.#shapes.of(type)?.constName ?? this.#simple(type, name);
+  }
+
+  #simple(type: SimpleType, name: string): string {
+    const value = this.#derived(type, name);
+    if (type.readAs === undefined) return value;
+    // The other type may be made of this one.
+    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
+  }
+
+  #derived(type: SimpleType, name: string): string {
+    const { derivation, builtin } = type;
+    const label = literal(name);
+    if (derivation.by === 'builtin') return `x.${builtin}`;
+    if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
+    if (derivation.by === 'union') {
+      return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
+    }
+    const facets = [...derivation.facets.map(facetText), ...spelling(type)];
+    return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
+  }
+}
+
+function facetText(facet: Facet): string {
+  if (facet.kind === 'enumeration')
+    return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
+  if (facet.kind === 'pattern') {
+    const source = literal(facet.sources.join(' | '));
+    const example = patternExample(facet.sources);
+    const shown = example === undefined ? '' : `, ${literal(example)}`;
+    return facet.automaton === undefined
+      ? `${PURE}x.pattern(${facet.expression}, ${source}${shown})`
+      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source}${shown})`;
+  }
+  return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+/** A boolean is written in a form that its patterns take. */
+function spelling(type: SimpleType): string[] {
+  if (rootOf(type) !== 'boolean') return [];
+  const form = (usual: string, other: string) =>
+    !takesValue(type, usual) && takesValue(type, other) ? other : usual;
+  const [yes, no] = [form('true', '1'), form('false', '0')];
+  return yes === 'true' && no === 'false' ? [] : [`${PURE}x.spelled(${literal(yes)}, ${literal(no)})`];
+}
+
+function automatonText(automaton: Automaton): string {
+  if (typeof automaton === 'string') return literal(automaton);
+  if ('all' in automaton) return `{ all: [${automaton.all.map(automatonText).join(', ')}] }`;
+  if ('any' in automaton) return `{ any: [${automaton.any.map(automatonText).join(', ')}] }`;
+  const { of, min, max } = automaton;
+  return `{ of: ${automatonText(of)}, min: ${min}${max === undefined ? '' : `, max: ${max}`} }`;
+}
+
+function errorMark({ code, text, success }: ErrorShape): string {
+  const parts = [
+    `code: ${literal(code)}`,
+    text !== undefined && `text: ${literal(text)}`,
+    success !== undefined && `success: ${literal(success)}`,
+  ];
+  return optionsText(parts)[0] ?? '{}';
+}
+
+function occursOf({ min, max }: { min: number; max: number }): (string | false)[] {
+  return [min !== 1 && `min: ${min}`, max !== 1 && `max: ${max}`];
+}
+
+function namespaceRule({ namespaces }: Wildcard): string {
+  const list = (uris: readonly string[]) => `[${uris.map(literal).join(', ')}]`;
+  return 'only' in namespaces ? `{ only: ${list(namespaces.only)} }` : `{ not: ${list(namespaces.not)} }`;
+}
+
+/** An options argument, if there is any option. */
+function optionsText(parts: readonly (string | false | undefined)[]): string[] {
+  const given = parts.filter((part) => typeof part === 'string');
+  return given.length === 0 ? [] : [`{ ${given.join(', ')} }`];
+}

@@ -1,0 +1,29 @@
+import type { RawContentShapes } from '../shape/shapes.ts';
+import { DescriptionPrinter } from './description-printer.ts';
+import { namedTypesText } from './named-types.ts';
+
+/**
+ * The descriptions that raw elements are checked by: of all global elements, and of mixed content. A module of its own, since
+ * only those who ask for the check need it.
+ *
+ * @param runtime the XML runtime, without `/schema`
+ */
+export function rawContentFile(shapes: RawContentShapes, schemaRuntime: string): string {
+  const printer = new DescriptionPrinter(shapes);
+  const types = shapes.types.map((shape) => printer.type(shape)).join('');
+  const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type));
+  const elements = shapes.roots.map((root) => `    ${printer.rootElement(root)},\n`).join('');
+  const models = shapes.types.flatMap((shape) =>
+    shape.kind === 'complex' && shape.mixed ? [`    ${shape.constName},\n`] : [],
+  );
+  const parts = [
+    `  elements: [\n${elements}  ],\n`,
+    `  models: {\n${models.join('')}  },\n`,
+    ...(named === '' ? [] : [`  types: ${printer.namedTypes},\n`]),
+  ];
+  const check = `\nexport const ${RAW_CONTENT}: x.RawContent = /*#__PURE__*/ x.rawContent(() => ({\n${parts.join('')}}));\n`;
+  return `import * as x from '${schemaRuntime}';\n\n${printer.namespaces()}\n${types}${named}${check}`;
+}
+
+/** The name of the constant that checks raw elements. */
+export const RAW_CONTENT = 'rawContent';

@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  InvalidXmlError,
+  parse,
+  type RootElement,
+  serialize,
+  validate,
+} from '../../packages/xml/src/index.ts';
+import type { RawContent } from '../../packages/xml/src/schema.ts';
+import { compile, rawContentIn, writeSchemas } from './compiled.ts';
+import { Oracle } from './oracle.ts';
+
+/** Elements that wildcards find: of the schema's own namespace, and of another one. */
+const SCHEMAS = {
+  'schema.xsd': `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:m" targetNamespace="urn:m"
+      xmlns:o="urn:o" elementFormDefault="qualified">
+    <xs:import namespace="urn:o" schemaLocation="other.xsd"/>
+    <xs:element name="count" type="xs:int" nillable="true"/>
+    <xs:element name="entry" abstract="true"/>
+    <xs:element name="line" type="Line" substitutionGroup="entry"/>
+    <xs:complexType name="Line">
+      <xs:sequence><xs:element name="code" type="xs:token"/><xs:element name="price" type="xs:decimal"/></xs:sequence>
+      <xs:attribute name="id" type="xs:int" use="required"/>
+    </xs:complexType>
+    <xs:complexType name="Text" mixed="true">
+      <xs:choice minOccurs="0" maxOccurs="unbounded">
+        <xs:element name="b" type="Text"/><xs:element ref="count"/><xs:element ref="entry"/>
+      </xs:choice>
+      <xs:attribute name="lang" type="xs:language"/>
+    </xs:complexType>
+    <xs:complexType name="Titled" mixed="true">
+      <xs:complexContent><xs:extension base="Text">
+        <xs:sequence><xs:element name="end" type="xs:date"/></xs:sequence>
+        <xs:attribute name="title" type="xs:NMTOKEN"/>
+      </xs:extension></xs:complexContent>
+    </xs:complexType>
+    <xs:complexType name="Ordered" mixed="true">
+      <xs:sequence><xs:element name="one" type="xs:int"/><xs:any namespace="##other" minOccurs="0"/></xs:sequence>
+    </xs:complexType>
+    <xs:element name="m"><xs:complexType><xs:choice>
+      <xs:element name="text" type="Text"/>
+      <xs:element name="ordered" type="Ordered"/>
+      <xs:element name="only"><xs:complexType mixed="true"/></xs:element>
+      <xs:element name="anything" type="xs:anyType"/>
+      <xs:element name="free"/>
+      <xs:element name="strict"><xs:complexType><xs:sequence><xs:any/></xs:sequence></xs:complexType></xs:element>
+      <xs:element name="lax"><xs:complexType><xs:sequence>
+        <xs:any processContents="lax" maxOccurs="unbounded"/>
+      </xs:sequence></xs:complexType></xs:element>
+      <xs:element name="skip"><xs:complexType><xs:sequence>
+        <xs:any processContents="skip"/>
+      </xs:sequence></xs:complexType></xs:element>
+    </xs:choice></xs:complexType></xs:element>
+  </xs:schema>`,
+  'other.xsd': `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:o">
+    <xs:element name="flag" type="xs:boolean"/>
+    <xs:element name="box"><xs:complexType><xs:sequence>
+      <xs:element name="item" type="xs:int" maxOccurs="2"/>
+      <xs:any namespace="urn:m" processContents="lax" minOccurs="0"/>
+    </xs:sequence></xs:complexType></xs:element>
+  </xs:schema>`,
+};
+
+const LINE = '<line id="1"><code>a</code><price>1.50</price></line>';
+
+const VALID = [
+  '<text/>',
+  `<text lang="en">Dear <b>Sir <count>2</count></b>, ${LINE}</text>`,
+  '<text><count xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/></text>',
+  '<text xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Titled" title="x">a<end>2026-01-01</end></text>',
+  '<ordered>a<one>1</one>b</ordered>',
+  '<ordered>a<one>1</one><o:flag>true</o:flag>b</ordered>',
+  '<only>text</only>',
+  '<anything a="1">a<z/><count>1</count></anything>',
+  '<free><o:box><item>1</item></o:box></free>',
+  `<strict>${LINE}</strict>`,
+  '<strict><o:box><item>1</item><item>2</item><count>3</count></o:box></strict>'.replaceAll(
+    '<item',
+    '<item xmlns=""',
+  ),
+  '<lax><unknown><deep>1</deep></unknown><count>7</count><o:flag>0</o:flag></lax>',
+  '<skip><count>many</count></skip>',
+].map((one) => one.replace('<free><o:box><item>', '<free><o:box><item xmlns="">'));
+
+const INVALID: readonly (readonly [string, string])[] = [
+  ['<text><i>a</i></text>', 'unknown-element'],
+  ['<text><b><count>two</count></b></text>', 'type'],
+  ['<text><b lang="e n"/></text>', 'type'],
+  ['<text><line id="1"><price>1</price></line></text>', 'missing-element'],
+  ['<text><line><code>a</code><price>1</price></line></text>', 'missing-attribute'],
+  ['<text><line id="1">a<code>a</code><price>1</price></line></text>', 'text'],
+  ['<text><count>1<b/></count></text>', 'unexpected-element'],
+  ['<text><b xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/></text>', 'nil'],
+  ['<text><count xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true">1</count></text>', 'nil'],
+  [
+    '<text xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Titled">a<end>soon</end></text>',
+    'type',
+  ],
+  ['<text title="x"/>', 'unknown-attribute'],
+  ['<ordered>a</ordered>', 'missing-element'],
+  ['<ordered><one>1</one><one>2</one></ordered>', 'occurrence'],
+  ['<ordered><one>1</one><o:unknown/></ordered>', 'unknown-element'],
+  ['<only>text<b/></only>', 'unknown-element'],
+  ['<anything><z><count>many</count></z></anything>', 'type'],
+  ['<free><o:flag>yes</o:flag></free>', 'type'],
+  ['<strict><unknown/></strict>', 'unknown-element'],
+  ['<strict><count>1</count><count>1</count></strict>', 'unknown-element'],
+  ['<lax><unknown><o:flag>yes</o:flag></unknown></lax>', 'type'],
+];
+
+const documentOf = (content: string) => `<m xmlns="urn:m" xmlns:o="urn:o">${content}</m>`;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+let root: RootElement<unknown>;
+let oracle: Oracle;
+let strict: { readonly strict: true; readonly rawContent: RawContent };
+beforeAll(async () => {
+  await mkdir(path.join(ROOT, 'dist'), { recursive: true });
+  folder = await mkdtemp(path.join(ROOT, 'dist/raw-content-'));
+  await writeSchemas(folder, SCHEMAS);
+  const found = (await compile(folder, ['schema.xsd'])).get('m');
+  const rawContent = await rawContentIn(path.join(folder, 'generated'));
+  if (found === undefined || rawContent === undefined) throw new Error('Something was not generated');
+  root = found;
+  strict = { strict: true, rawContent };
+  oracle = new Oracle(path.join(folder, 'schema.xsd'));
+});
+afterAll(async () => {
+  oracle?.[Symbol.dispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function problemsOf(work: () => unknown): readonly { rule: string; path: string; line?: number }[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidXmlError) return error.problems;
+    throw error;
+  }
+}
+
+describe('raw elements, where their check is asked for', () => {
+  it.each(VALID)('%s is read and written', (content) => {
+    const document = documentOf(content);
+    expect(oracle.problems(document)).toBe('');
+    const message = parse(root, document, strict);
+    const { strict: _, ...options } = strict;
+    expect(validate(root, message, options)).toEqual([]);
+    const written = serialize(root, message, options);
+    expect(oracle.problems(written)).toBe('');
+    expect(parse(root, written, strict)).toEqual(message);
+  });
+
+  it.each(INVALID)('%s breaks the rule %s', (content, rule) => {
+    const document = documentOf(content);
+    expect(oracle.problems(document)).not.toBe('');
+    const problems = problemsOf(() => parse(root, document, strict));
+    expect(problems.map((problem) => problem.rule)).toContain(rule);
+  });
+});
