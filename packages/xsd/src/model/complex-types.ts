@@ -113,11 +113,11 @@ function fillDerived(
     return;
   }
   const derivation = { node: part, document };
-  const base = baseOf(context, derivation, baseName);
+  const extending = part.local === 'extension';
+  const base = baseOf(context, derivation, baseName, extending);
   if (base === undefined) return;
   if (base.kind === 'complex') type.error = base.error;
   const own = attributesAt(context, derivation);
-  const extending = part.local === 'extension';
   type.derivation = { by: extending ? 'extension' : 'restriction', base };
   type.attributes = derivedAttributes(base.kind === 'complex' ? base.attributes : [], own);
   const inherited = extending && base.kind === 'complex' ? base.anyAttribute : undefined;
@@ -128,7 +128,8 @@ function fillDerived(
   else {
     const own = particleAt(context, derivation);
     // An extension that adds no element has the content of its base, whatever that is.
-    if (extending && own === undefined && !mixed) type.content = base.content;
+    const keepsBase = !mixed || (base.content.kind === 'raw' && base.content.elements === 'anything');
+    if (extending && own === undefined && keepsBase) type.content = base.content;
     else {
       const particle = extending ? extended(context, derivation, base, own) : own;
       type.content = elementContent(context, derivation, mixed, particle);
@@ -136,11 +137,18 @@ function fillDerived(
   }
 }
 
-function baseOf(context: Context, { node, document }: Definition, name: string): TypeDefinition | undefined {
+function baseOf(
+  context: Context,
+  { node, document }: Definition,
+  name: string,
+  extending: boolean,
+): TypeDefinition | undefined {
   const reference = context.reference({ node, document }, name);
-  // Every type is a restriction of xs:anyType: it says nothing then.
-  if (reference.namespace === XSD && reference.local === 'anyType')
-    return { ...anyType(node.source), content: EMPTY };
+  if (reference.namespace === XSD && reference.local === 'anyType') {
+    const base = anyType(node.source);
+    // Every type is a restriction of xs:anyType: it says nothing then.
+    return extending ? base : { ...base, content: EMPTY };
+  }
   if (context.building.has(keyOf('type', reference))) {
     context.report('circular', node, `The type ${reference.local}`);
     return undefined;
