@@ -18,6 +18,9 @@ const SCHEMAS = {
       xmlns:o="urn:o" elementFormDefault="qualified">
     <xs:import namespace="urn:o" schemaLocation="other.xsd"/>
     <xs:element name="count" type="xs:int" nillable="true"/>
+    <xs:attribute name="size" type="xs:int"/>
+    <xs:complexType name="Attributes"><xs:anyAttribute processContents="strict"/></xs:complexType>
+    <xs:complexType name="LaxAttributes" mixed="true"><xs:anyAttribute processContents="lax"/></xs:complexType>
     <xs:element name="entry" abstract="true"/>
     <xs:element name="line" type="Line" substitutionGroup="entry"/>
     <xs:complexType name="Line">
@@ -44,7 +47,10 @@ const SCHEMAS = {
       <xs:element name="ordered" type="Ordered"/>
       <xs:element name="only"><xs:complexType mixed="true"/></xs:element>
       <xs:element name="anything" type="xs:anyType"/>
-      <xs:element name="free"/>
+      <xs:element name="free" nillable="true"/>
+      <xs:element name="attributes" type="Attributes"/>
+      <xs:element name="laxAttributes" type="LaxAttributes"/>
+      <xs:element name="fixed" type="Text" fixed="all"/>
       <xs:element name="strict"><xs:complexType><xs:sequence><xs:any/></xs:sequence></xs:complexType></xs:element>
       <xs:element name="lax"><xs:complexType><xs:sequence>
         <xs:any processContents="lax" maxOccurs="unbounded"/>
@@ -82,6 +88,10 @@ const VALID = [
   ),
   '<lax><unknown><deep>1</deep></unknown><count>7</count><o:flag>0</o:flag></lax>',
   '<skip><count>many</count></skip>',
+  '<attributes xmlns:m="urn:m" m:size="1"/>',
+  '<laxAttributes size="a" other="1" xmlns:m="urn:m" m:size="1">a</laxAttributes>',
+  '<anything><x xmlns:m="urn:m" m:other="1"/></anything>',
+  '<fixed>all</fixed>',
 ].map((one) => one.replace('<free><o:box><item>', '<free><o:box><item xmlns="">'));
 
 const INVALID: readonly (readonly [string, string])[] = [
@@ -108,6 +118,13 @@ const INVALID: readonly (readonly [string, string])[] = [
   ['<strict><unknown/></strict>', 'unknown-element'],
   ['<strict><count>1</count><count>1</count></strict>', 'unknown-element'],
   ['<lax><unknown><o:flag>yes</o:flag></unknown></lax>', 'type'],
+  ['<attributes size="1"/>', 'unknown-attribute'],
+  ['<attributes xmlns:m="urn:m" m:size="one"/>', 'type'],
+  ['<laxAttributes xmlns:m="urn:m" m:size="one"/>', 'type'],
+  ['<anything xmlns:m="urn:m" m:size="one"/>', 'type'],
+  ['<lax><unknown xmlns:m="urn:m" m:size="one"/></lax>', 'type'],
+  ['<fixed>al</fixed>', 'fixed'],
+  ['<free xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true">a</free>', 'nil'],
 ];
 
 const documentOf = (content: string) => `<m xmlns="urn:m" xmlns:o="urn:o">${content}</m>`;

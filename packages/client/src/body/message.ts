@@ -106,9 +106,8 @@ function answerError(call: FailedCall, response: Response, bytes: Uint8Array, ca
 
 /** Returns the problems that an error of a codec lists. */
 function problemsOf(error: unknown): readonly Problem[] | undefined {
-  return error instanceof Error && 'problems' in error && isProblems(error.problems)
-    ? error.problems
-    : undefined;
+  const { problems }: { problems?: unknown } = Object(error);
+  return isProblems(problems) ? problems : undefined;
 }
 
 function isProblems(value: unknown): value is readonly Problem[] {

@@ -3,28 +3,30 @@ import { Reader } from '../read/reader.ts';
 import { type AnyParticle, type ComplexType, typeOf } from '../schema/complex-type.ts';
 import type { RawCheck } from './raw-check.ts';
 
-/** Checks the start tag of an outermost raw element. Returns the check of its content. */
-export type BeginCheck = (
-  frame: Frame,
-  by: AnyParticle | ComplexType,
-  reader: Reader,
-) => RawCheck | undefined;
+/** Begins the checks of an element whose start tag has been read. */
+export interface StartChecks {
+  /** Checks an outermost raw element. Returns the check of its content, undefined when nothing is said of it. */
+  element(frame: Frame, by: AnyParticle | ComplexType, reader: Reader): RawCheck | undefined;
+  /** Checks the attributes that the wildcard of a type takes. */
+  attributes(frame: Frame, type: ComplexType, reader: Reader): void;
+}
 
-/** Holds raw elements against their schema while they are read. */
+/** Holds raw elements, and attributes that wildcards take, against their schema while they are read. */
 export class CheckingReader extends Reader {
-  readonly #begin: BeginCheck;
+  readonly #start: StartChecks;
   /** Those of the raw elements that are open, the innermost last; undefined for one of which nothing is said. */
   readonly #checks: (RawCheck | undefined)[] = [];
 
-  constructor(begin: BeginCheck, ...parts: ConstructorParameters<typeof Reader>) {
+  constructor(start: StartChecks, ...parts: ConstructorParameters<typeof Reader>) {
     super(...parts);
-    this.#begin = begin;
+    this.#start = start;
   }
 
   override open(local: string, namespace: string, offset: number): void {
     const parent = this.frame;
     super.open(local, namespace, offset);
     const { frame } = this;
+    if (frame?.reading.as === 'complex') this.#start.attributes(frame, frame.reading.type, this);
     if (frame?.reading.as !== 'raw') return;
     const isWithin = parent?.reading.as === 'raw';
     this.#checks.push(isWithin ? this.#checks.at(-1)?.child(frame) : this.#outermost(frame));
@@ -33,7 +35,9 @@ export class CheckingReader extends Reader {
   #outermost(frame: Frame): RawCheck | undefined {
     const { particle } = frame;
     const by = particle?.kind === 'element' ? typeOf(particle) : particle;
-    return by === undefined || by.kind === 'simple' ? undefined : this.#begin(frame, by, this);
+    if (by === undefined || by.kind === 'simple') return undefined;
+    if (by.kind === 'complex') this.#start.attributes(frame, by, this);
+    return this.#start.element(frame, by, this);
   }
 
   override text(text: string, offset: number): void {

@@ -6,7 +6,7 @@ import type { RawAttribute } from '../read/raw-element.ts';
 import { readValue } from '../read/read-value.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import type { Tell } from '../simple-value.ts';
+import { quoted, type Tell } from '../simple-value.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
 import type { Wildcards } from './wildcards.ts';
 
@@ -30,7 +30,7 @@ export function checkElement(
   const type = variants
     ? (variants.read(tag, resolveIn(reader), tell)?.type ?? declared)
     : (wildcards.types?.read(declared, tag, resolveIn(reader), tell) ?? declared);
-  const nil = checkAttributes(frame, type, reader);
+  const nil = checkAttributes(frame, type, reader, wildcards);
   if (nil && !particle.nillable) tell('nil', `${frame.name} must not be nil.`);
   return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
 }
@@ -45,15 +45,21 @@ export function checkVariant(
   const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
   const named = declared.variants?.read(reader.tokenizer.tag, resolveIn(reader), tell);
   const type = named?.type ?? declared;
-  const nil = checkAttributes(frame, type, reader);
-  return contentCheck(frame, type, reader, wildcards, { nil });
+  const nil = checkAttributes(frame, type, reader, wildcards);
+  return contentCheck(frame, type, reader, wildcards, { nil, ...valuesOf(frame) });
+}
+
+/** The default and the fixed value of an outermost raw element. */
+export function valuesOf({ particle }: Frame): { readonly values?: Values } {
+  return particle?.kind === 'element' ? { values: particle } : {};
 }
 
 /** Checks the attributes of a raw element. Returns whether it says that it is nil. */
-function checkAttributes(frame: Frame, type: Type, reader: RawReader): boolean {
+function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards: Wildcards): boolean {
   const complex = type.kind === 'complex' ? type : undefined;
   const { attributes } = reader.tokenizer.tag;
   if (attributes.length === 0 && !complex?.attributes.length) return false;
+  if (complex) wildcards.takeAttributes(frame, complex, reader);
   return readAttributes(
     complex,
     attributes,
@@ -73,14 +79,15 @@ export function contentCheck(
   if (nil) return new NilCheck(frame, reader);
   if (type.kind === 'simple') return new TextCheck(frame, type, reader, values);
   if (type.value) return new TextCheck(frame, type.value.type, reader, values);
-  return type.raw ? wildcards.lax(reader) : new ElementsCheck(frame, type, reader, wildcards);
+  return type.raw ? wildcards.lax(reader) : new ElementsCheck(frame, type, reader, wildcards, values?.fixed);
 }
 
 function resolveIn({ tokenizer }: RawReader) {
   return (prefix: string) => tokenizer.namespaces.resolve(prefix);
 }
 
-function valueContext(frame: Frame, reader: RawReader) {
+/** The context in which values of a raw element are read. */
+export function valueContext(frame: Frame, reader: RawReader) {
   const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
   const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
   const { strict } = reader;
@@ -99,18 +106,29 @@ class ElementsCheck implements RawCheck {
   readonly #type: ComplexType;
   readonly #reader: RawReader;
   readonly #wildcards: Wildcards;
+  /** The text that the element must have, without any element. */
+  readonly #fixed: string | undefined;
   #state: GroupState | undefined;
+  #text = '';
 
-  constructor(frame: Frame, type: ComplexType, reader: RawReader, wildcards: Wildcards) {
+  constructor(
+    frame: Frame,
+    type: ComplexType,
+    reader: RawReader,
+    wildcards: Wildcards,
+    fixed: string | undefined,
+  ) {
     this.#frame = frame;
     this.#type = type;
     this.#reader = reader;
     this.#wildcards = wildcards;
+    this.#fixed = fixed;
     this.#state = type.content && enter(type.content, undefined, {});
   }
 
   child(frame: Frame): RawCheck | undefined {
     const { local, namespace } = this.#reader.tokenizer.tag;
+    if (this.#fixed !== undefined) this.#refuseText(`has ${local}`);
     const placed = this.#state && place(this.#state, this.#reader, local, namespace);
     if (placed === undefined) return this.#misplaced(frame, local, namespace);
     const { particle, state, missing } = placed;
@@ -136,12 +154,20 @@ class ElementsCheck implements RawCheck {
   }
 
   text(text: string, offset: number): void {
+    if (this.#fixed !== undefined) this.#text += text;
     if (this.#type.mixed || text.trim() === '') return;
     const { name } = this.#frame;
     this.#reader.log.tell(this.#frame, 'text', `${name} has elements only, and no text of its own.`, offset);
   }
 
+  #refuseText(found: string): void {
+    const message = `${this.#frame.name} must be ${quoted(this.#fixed ?? '')}, but ${found}.`;
+    this.#reader.log.tell(this.#frame, 'fixed', message);
+  }
+
   end(offset: number): void {
+    if (this.#fixed !== undefined && this.#text !== '' && this.#text !== this.#fixed)
+      this.#refuseText(`is ${quoted(this.#text)}`);
     for (const name of this.#state ? missingAtEnd(this.#state) : []) {
       const message = `${name} is missing at the end of ${this.#frame.name}.`;
       this.#reader.log.tell(this.#frame, 'missing-element', message, offset);

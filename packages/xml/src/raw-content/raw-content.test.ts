@@ -115,6 +115,18 @@ describe('the check of raw elements', () => {
     ]);
   });
 
+  it('refuses elements where the text is fixed', () => {
+    const yes = mixed({ model: 'yes' });
+    const models = { yes: mixedModel({ content: sequence([element('b', token, { min: 0 })]) }) };
+    const options = { strict: true, rawContent: rawContent(() => ({ elements: [], models })) };
+    const reply = root('Reply', yes, { fixed: 'yes' });
+    const rules = (text: string) => problemsOf(() => parse(reply, text, options)).map(({ rule }) => rule);
+    expect(rules('<Reply>yes</Reply>')).toEqual([]);
+    expect(rules('<Reply/>')).toEqual([]);
+    expect(rules('<Reply>no</Reply>')).toEqual(['fixed']);
+    expect(rules('<Reply>yes<b>1</b></Reply>')).toEqual(['fixed']);
+  });
+
   it('refuses to write what it would not read', () => {
     const wrong = parse(letter, '<Letter><Line number="1"><Text/><Text/></Line></Letter>');
     const problems = [

@@ -2,22 +2,11 @@ import { InvalidXmlError } from '../errors/errors.ts';
 import { XmlError } from '../errors/xml-error.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import { parse } from '../read/parse.ts';
-import type { ComplexType, RootElement } from '../schema/complex-type.ts';
-import type { NamedTypes } from '../schema/named-types.ts';
-import { type BeginCheck, CheckingReader } from './checking-reader.ts';
-import { checkVariant, contentCheck } from './element-check.ts';
+import { CheckingReader, type StartChecks } from './checking-reader.ts';
+import type { Declarations } from './declarations.ts';
+import { checkVariant, contentCheck, valuesOf } from './element-check.ts';
 import type { RawContent } from './raw-check.ts';
 import { Wildcards } from './wildcards.ts';
-
-/** The declarations that raw elements are held against. */
-interface Declarations {
-  /** All global elements that are not abstract. */
-  readonly elements: readonly RootElement<unknown>[];
-  /** Types with mixed content, by the names that descriptions have for them. */
-  readonly models: Readonly<Record<string, ComplexType>>;
-  /** Types that `xsi:type` can name on an element of a simple type. */
-  readonly types?: NamedTypes;
-}
 
 /** What was written is small enough for whoever wrote it. */
 const WITHOUT_LIMITS: Limits = {
@@ -43,20 +32,22 @@ const WITHOUT_LIMITS: Limits = {
 export function rawContent(declarations: () => Declarations): RawContent {
   let known: { readonly models: Declarations['models']; readonly wildcards: Wildcards } | undefined;
   const load = () => {
-    const { elements, models, types } = declarations();
-    return { models, wildcards: new Wildcards(elements, types) };
+    const all = declarations();
+    known ??= { models: all.models, wildcards: new Wildcards(all) };
+    return known;
   };
-  const begin: BeginCheck = (frame, by, reader) => {
-    known ??= load();
-    const { models, wildcards } = known;
-    if (by.kind === 'any') return wildcards.take(frame, by, reader);
-    const type = by.model === undefined ? undefined : models[by.model];
-    if (type === undefined) return wildcards.lax(reader);
-    if (type.variants === undefined) return contentCheck(frame, type, reader, wildcards, { nil: frame.nil });
-    return checkVariant(frame, type, reader, wildcards);
+  const start: StartChecks = {
+    element: (frame, by, reader) => {
+      const { models, wildcards } = known ?? load();
+      if (by.kind === 'any') return wildcards.take(frame, by, reader);
+      const type = by.model === undefined ? by : (models[by.model] ?? by);
+      if (type.variants !== undefined) return checkVariant(frame, type, reader, wildcards);
+      return contentCheck(frame, type, reader, wildcards, { nil: frame.nil, ...valuesOf(frame) });
+    },
+    attributes: (frame, type, reader) => (known ?? load()).wildcards.takeAttributes(frame, type, reader),
   };
   const checks: RawContent = {
-    reader: (...parts) => new CheckingReader(begin, ...parts),
+    reader: (...parts) => new CheckingReader(start, ...parts),
     check: (root, text, tolerate) => {
       const reading = tolerate === undefined ? { strict: true } : { tolerate };
       try {

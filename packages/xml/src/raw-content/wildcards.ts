@@ -1,7 +1,19 @@
+import type { Rule } from '../errors/problem.ts';
 import type { Frame } from '../read/frame.ts';
-import type { AnyParticle, RootElement } from '../schema/complex-type.ts';
+import { readValue } from '../read/read-value.ts';
+import { anyType } from '../schema/build.ts';
+import {
+  type AnyParticle,
+  type AttributeUse,
+  allows,
+  type ComplexType,
+  type RootElement,
+} from '../schema/complex-type.ts';
 import type { NamedTypes } from '../schema/named-types.ts';
-import { checkElement } from './element-check.ts';
+import { XSI_NAMESPACE } from '../schema/variants.ts';
+import { XML_NAMESPACE } from '../tokens/namespaces.ts';
+import type { Declarations } from './declarations.ts';
+import { checkElement, valueContext } from './element-check.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
 
 /** Finds the declarations of elements that wildcards take. @see XML Schema part 1, section 3.10 (Wildcards) */
@@ -9,8 +21,11 @@ export class Wildcards {
   readonly types: NamedTypes | undefined;
   readonly #elements: ReadonlyMap<string, RootElement<unknown>>;
 
-  constructor(elements: readonly RootElement<unknown>[], types: NamedTypes | undefined) {
+  readonly #attributes: ReadonlyMap<string, AttributeUse>;
+
+  constructor({ elements, attributes = [], types }: Declarations) {
     this.types = types;
+    this.#attributes = new Map(attributes.map((use) => [nameOf(use.namespace.uri, use.name), use]));
     this.#elements = new Map(
       elements.map((root) => [nameOf(root.element.namespace.uri, root.element.name), root]),
     );
@@ -22,12 +37,32 @@ export class Wildcards {
     const { local, namespace } = reader.tokenizer.tag;
     const declared = this.#elements.get(nameOf(namespace, local));
     if (declared !== undefined) return checkElement(frame, declared.element, reader, this);
-    if (contents === 'lax') return this.lax(reader);
+    if (contents === 'lax') {
+      this.takeAttributes(frame, anyType, reader);
+      return this.lax(reader);
+    }
     const where = namespace === '' ? 'in no namespace' : `in the namespace ${namespace}`;
     const message = `${local} ${where} is declared nowhere, and only declared elements are allowed here.`;
-    if (reader.strict) reader.log.tell(frame, 'unknown-element', message);
-    else reader.log.tolerate(frame, 'unknown-element', message);
+    refuse(frame, 'unknown-element', message, reader);
     return undefined;
+  }
+
+  /** Checks the attributes that the wildcard of a type takes. */
+  takeAttributes(frame: Frame, { attributes: uses, anyAttribute }: ComplexType, reader: RawReader): void {
+    if (anyAttribute?.contents === undefined) return;
+    for (const { local, namespace, name, value } of reader.tokenizer.tag.attributes) {
+      if (namespace === XSI_NAMESPACE || namespace === XML_NAMESPACE) continue;
+      const isNamed = uses.some((use) => use.name === local && use.namespace.uri === namespace);
+      if (isNamed || !allows(anyAttribute, namespace)) continue;
+      const declared = this.#attributes.get(nameOf(namespace, local));
+      if (declared !== undefined) {
+        const context = valueContext(frame, reader);
+        readValue(declared.type, value, `The attribute ${name}`, declared.fixed, context);
+      } else if (anyAttribute.contents === 'strict') {
+        const message = `The attribute ${name} is declared nowhere, and only declared attributes are allowed here.`;
+        refuse(frame, 'unknown-attribute', message, reader);
+      }
+    }
   }
 
   /** Checks content of which nothing is said: elements that are declared are what their declarations say. */
@@ -38,6 +73,12 @@ export class Wildcards {
       end: () => {},
     };
   }
+}
+
+/** A lenient reader takes what is unknown. */
+function refuse(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
+  if (strict) log.tell(frame, rule, message);
+  else log.tolerate(frame, rule, message);
 }
 
 function nameOf(namespace: string, local: string): string {

@@ -48,8 +48,8 @@ export interface ParseOptions {
    */
   readonly types?: NamedTypes;
   /**
-   * Checks mixed content, and what `xs:any` and `xs:anyType` take, against the declarations of the schema. Without it, raw
-   * elements are read as they are. Generated code exports it as `rawContent` where there is something to check.
+   * Checks mixed content, and what wildcards and `xs:anyType` take, against the declarations of the schema. Without it,
+   * raw elements are read as they are. Generated code exports it as `rawContent` where there is something to check.
    *
    * @example parse(order, body, { strict: true, rawContent })
    */

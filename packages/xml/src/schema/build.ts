@@ -12,6 +12,7 @@ import {
   type NamespaceRule,
   NO_NAMESPACE,
   type Particle,
+  type ProcessContents,
   type RootElement,
   type Type,
 } from './complex-type.ts';
@@ -35,7 +36,7 @@ interface ElementOptions extends Occurs {
 
 interface AnyOptions extends Occurs {
   /** Absent for `skip`. */
-  readonly contents?: 'strict' | 'lax';
+  readonly contents?: ProcessContents;
 }
 
 interface GroupOptions extends Occurs {
@@ -84,8 +85,8 @@ export function any(
 
 /** Takes attributes that a type does not name. */
 // @__NO_SIDE_EFFECTS__
-export function anyAttribute(namespaces: NamespaceRule): AnyAttribute {
-  return { ...namespaces, raw: rawWriting };
+export function anyAttribute(namespaces: NamespaceRule, contents?: ProcessContents): AnyAttribute {
+  return { ...namespaces, contents, raw: rawWriting };
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -136,7 +137,7 @@ export function complex(parts: Partial<Omit<ComplexType, 'kind' | 'mixed' | 'mod
 /** The type of elements that are taken as they are. */
 export const anyType: ComplexType = /* @__PURE__ */ complex({
   raw: rawWriting,
-  anyAttribute: /* @__PURE__ */ anyAttribute({ not: [] }),
+  anyAttribute: /* @__PURE__ */ anyAttribute({ not: [] }, 'lax'),
 });
 
 /**

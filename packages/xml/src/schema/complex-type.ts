@@ -54,8 +54,11 @@ export interface AttributeUse {
 /** The namespaces that a wildcard takes: a list, or all but some. */
 export type NamespaceRule = { readonly only: readonly string[] } | { readonly not: readonly string[] };
 
+/** Whether what a wildcard takes is to be declared, or may be; undefined where nothing is said of it. */
+export type ProcessContents = 'strict' | 'lax' | undefined;
+
 /** Other attributes that a type takes, and how they are written. */
-export type AnyAttribute = NamespaceRule & { readonly raw: RawWriting };
+export type AnyAttribute = NamespaceRule & { readonly contents: ProcessContents; readonly raw: RawWriting };
 
 export interface ElementParticle {
   readonly kind: 'element';
@@ -81,8 +84,7 @@ export interface AnyParticle {
   readonly min: number;
   readonly max: number;
   readonly namespaces: NamespaceRule;
-  /** Whether what it takes is to be declared, or may be; undefined where nothing is said of it. */
-  readonly contents: 'strict' | 'lax' | undefined;
+  readonly contents: ProcessContents;
   /** Writes what it takes. */
   readonly raw: RawWriting;
 }

@@ -5,7 +5,7 @@ import { namedTypesText } from './named-types.ts';
 
 /** The descriptions that reader, writer and validator run on. @param runtime the XML runtime, without `/schema` */
 export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModule: string): string {
-  const printer = new DescriptionPrinter(shapes, shapes.rawContent);
+  const printer = new DescriptionPrinter(shapes, shapes.rawContent?.shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const roots = shapes.roots.map((root) => printer.root(root)).join('');
   const constraints = identityConstraintsText(shapes, printer.identityConstraints);

@@ -2,7 +2,14 @@ import { camelCase, claim } from '@partner-apis/typescript-printer';
 import type { Automaton } from '@partner-apis/xml/schema';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { rootOf } from '../model/builtins.ts';
-import type { ComplexType, Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
+import type {
+  AttributeUse,
+  ComplexType,
+  Facet,
+  SimpleType,
+  TypeDefinition,
+  Wildcard,
+} from '../model/components.ts';
 import { takesValue } from '../model/runtime-type.ts';
 import { patternExample } from '../pattern/index.ts';
 import {
@@ -99,8 +106,14 @@ export class DescriptionPrinter {
   #attributes(attributes: readonly AttributeShape[], anyAttribute: Wildcard | undefined) {
     return [
       attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
-      anyAttribute && `anyAttribute: ${PURE}x.anyAttribute(${namespaceRule(anyAttribute)})`,
+      anyAttribute && `anyAttribute: ${this.#anyAttribute(anyAttribute)}`,
     ];
+  }
+
+  #anyAttribute(wildcard: Wildcard): string {
+    const { processContents } = wildcard;
+    const contents = processContents === 'skip' ? '' : `, ${literal(processContents)}`;
+    return `${PURE}x.anyAttribute(${namespaceRule(wildcard)}${contents})`;
   }
 
   /** A type that has no shape, since its elements are raw. By `xsi:type`, they can have attributes of another type. */
@@ -134,6 +147,11 @@ export class DescriptionPrinter {
     if (uri === '') return "{ uri: '', prefix: '' }";
     this.#usedNamespaces.add(uri);
     return this.#namespaces.get(uri) ?? 'undefined';
+  }
+
+  /** The expression of a global attribute. */
+  globalAttribute(use: AttributeUse): string {
+    return this.#attribute({ key: use.name.local, use });
   }
 
   #attribute({ key, use }: AttributeShape): string {

@@ -1,23 +1,25 @@
-import type { RawContentShapes } from '../shape/shapes.ts';
+import type { RawContent } from '../shape/shapes.ts';
 import { DescriptionPrinter } from './description-printer.ts';
 import { namedTypesText } from './named-types.ts';
 
 /**
- * The descriptions that raw elements are checked by: of all global elements, and of mixed content. A module of its own, since
+ * The descriptions that raw elements are checked by: of all global elements and attributes, and of mixed content. A module of its own, since
  * only those who ask for the check need it.
  *
  * @param runtime the XML runtime, without `/schema`
  */
-export function rawContentFile(shapes: RawContentShapes, schemaRuntime: string): string {
+export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime: string): string {
   const printer = new DescriptionPrinter(shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type));
   const elements = shapes.roots.map((root) => `    ${printer.rootElement(root)},\n`).join('');
+  const global = attributes.map((use) => `    ${printer.globalAttribute(use)},\n`).join('');
   const models = shapes.types.flatMap((shape) =>
     shape.kind === 'complex' && shape.mixed ? [`    ${shape.constName},\n`] : [],
   );
   const parts = [
     `  elements: [\n${elements}  ],\n`,
+    ...(global === '' ? [] : [`  attributes: [\n${global}  ],\n`]),
     `  models: {\n${models.join('')}  },\n`,
     ...(named === '' ? [] : [`  types: ${printer.namedTypes},\n`]),
   ];

@@ -43,7 +43,8 @@ export function buildComponents(documents: readonly SchemaDocument[]): Component
       ? elementsIn(content.elements.term)
       : [];
   });
-  const model = { elements, types, prefixes: prefixesOf(documents) };
+  const attributes = [...context.attributes.values()];
+  const model = { elements, attributes, types, prefixes: prefixesOf(documents) };
   return { model, context, complexTypes, elements: [...new Set([...elements, ...nested])] };
 }
 

@@ -18,6 +18,8 @@ interface Component {
 export interface SchemaModel {
   /** Global elements, of all documents. */
   readonly elements: readonly ElementDeclaration[];
+  /** Global attributes, of all documents. */
+  readonly attributes: readonly AttributeUse[];
   /** Named types, of all documents. */
   readonly types: readonly (SimpleType | ComplexType)[];
   /** Prefixes to write, by namespace. */

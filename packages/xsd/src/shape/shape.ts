@@ -6,6 +6,7 @@ import type {
   SchemaModel,
   SimpleType,
   TypeDefinition,
+  Wildcard,
 } from '../model/components.ts';
 import { contentShape } from './content.ts';
 import { derivedTypes } from './derived-types.ts';
@@ -41,7 +42,8 @@ export function shapeOf(
 ): Shapes {
   const { hasRawContent, ...shapes } = shapesOf(model, roots, taken, hasOwnObjects);
   if (!hasRawContent) return { ...shapes, rawContent: undefined };
-  return { ...shapes, rawContent: shapesOf(model, model.elements, ['rawContent'], isKnown) };
+  const described = shapesOf(model, model.elements, ['rawContent'], isKnown);
+  return { ...shapes, rawContent: { shapes: described, attributes: model.attributes } };
 }
 
 /** Whether elements of a type are read as objects. */
@@ -52,6 +54,11 @@ function hasOwnObjects({ content }: ComplexType): boolean {
 /** Whether a schema says anything of the content of a type. */
 function isKnown({ content }: ComplexType): boolean {
   return content.kind !== 'raw' || content.elements !== 'anything';
+}
+
+/** Whether a schema says anything of what a wildcard takes. */
+function isChecked(wildcard: Wildcard | undefined): boolean {
+  return wildcard !== undefined && wildcard.processContents !== 'skip';
 }
 
 function shapesOf(
@@ -143,6 +150,7 @@ class Planner {
     // Known before its parts, which may be of this type again.
     this.known.set(type, shape);
     const { typeName } = names;
+    if (isChecked(shape.anyAttribute)) this.hasRawContent = true;
     if (shape.value) this.#visit(shape.value.type, `${typeName} value`);
     for (const { use } of shape.attributes) this.#visit(use.type, `${typeName} ${use.name.local}`);
     if (shape.content) this.#visitParticle(shape.content, typeName);
@@ -168,7 +176,7 @@ class Planner {
     if (particle.kind === 'element')
       this.#visit(particle.element.type, `${owner} ${particle.element.name.local}`);
     else if (isGroup(particle)) for (const item of particle.items) this.#visitParticle(item, owner);
-    else if (particle.wildcard.processContents !== 'skip') this.hasRawContent = true;
+    else if (isChecked(particle.wildcard)) this.hasRawContent = true;
   }
 
   #add(shape: TypeShape): void {

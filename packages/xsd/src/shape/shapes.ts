@@ -20,11 +20,18 @@ export interface Shapes {
   /** Simple types that `xsi:type` may name. */
   readonly named: readonly SimpleType[];
   /** What raw elements are held against; undefined where the schema says nothing of any. */
-  readonly rawContent: RawContentShapes | undefined;
+  readonly rawContent: RawContent | undefined;
 }
 
 /** The shapes of all global elements and their types, those with mixed content included. */
 export type RawContentShapes = Omit<Shapes, 'rawContent'>;
+
+/** What raw elements are held against. */
+export interface RawContent {
+  readonly shapes: RawContentShapes;
+  /** Global attributes. */
+  readonly attributes: readonly AttributeUse[];
+}
 
 export interface RootShape {
   readonly element: ElementDeclaration;
