@@ -1,3 +1,4 @@
+import { setProperty } from '../properties.ts';
 import { readAttributes } from '../read/attributes.ts';
 import type { Frame } from '../read/frame.ts';
 import { misplaced } from '../read/misplaced.ts';
@@ -133,7 +134,7 @@ class ElementsCheck implements RawCheck {
     if (placed === undefined) return this.#misplaced(frame, local, namespace);
     const { particle, state, missing } = placed;
     this.#state = state;
-    state.target[particle.key] = true;
+    setProperty(state.target, particle.key, true);
     for (const name of missing) {
       const message = `${name} is missing before ${local}.`;
       this.#reader.log.tell(this.#frame, 'missing-element', message, frame.offset);

@@ -2,6 +2,7 @@ import { InvalidXmlError } from '../errors/errors.ts';
 import { XmlError } from '../errors/xml-error.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import { parse } from '../read/parse.ts';
+import type { ComplexType } from '../schema/complex-type.ts';
 import { CheckingReader, type StartChecks } from './checking-reader.ts';
 import type { Declarations } from './declarations.ts';
 import { checkVariant, contentCheck, valuesOf } from './element-check.ts';
@@ -30,17 +31,17 @@ const WITHOUT_LIMITS: Limits = {
  */
 // @__NO_SIDE_EFFECTS__
 export function rawContent(declarations: () => Declarations): RawContent {
-  let known: { readonly models: Declarations['models']; readonly wildcards: Wildcards } | undefined;
+  let known: { readonly models: ReadonlyMap<string, ComplexType>; readonly wildcards: Wildcards } | undefined;
   const load = () => {
     const all = declarations();
-    known ??= { models: all.models, wildcards: new Wildcards(all) };
+    known ??= { models: new Map(Object.entries(all.models)), wildcards: new Wildcards(all) };
     return known;
   };
   const start: StartChecks = {
     element: (frame, by, reader) => {
       const { models, wildcards } = known ?? load();
       if (by.kind === 'any') return wildcards.take(frame, by, reader);
-      const type = by.model === undefined ? by : (models[by.model] ?? by);
+      const type = by.model === undefined ? by : (models.get(by.model) ?? by);
       if (type.variants !== undefined) return checkVariant(frame, type, reader, wildcards);
       return contentCheck(frame, type, reader, wildcards, { nil: frame.nil, ...valuesOf(frame) });
     },

@@ -209,7 +209,7 @@ export function nameOf(particle: Particle): string {
   if (particle.kind === 'any') return 'another element';
   if (particle.kind === 'choice') return particle.items.map(nameOf).join(' or ');
   const required = particle.items.filter((item) => !isOptional(item));
-  return (required.length === 0 ? particle.items : required).map(nameOf).join(', ');
+  return (required.length > 0 ? required : particle.items).map(nameOf).join(', ');
 }
 
 /** The particle of a name anywhere in a group, which an element in the wrong place has and an unknown one has not. */
