@@ -141,11 +141,11 @@ export function flushText(frame: Frame): void {
   frame.text = '';
 }
 
-/** An XPath to an element by local names. */
-export function pathOf(frame: Frame): string {
-  const steps: string[] = [];
-  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    steps.push(at.ordinal === undefined ? at.name : `${at.name}[${at.ordinal}]`);
+/** An XPath to an element by local names; empty where there is none. */
+export function pathOf(frame: Frame | undefined): string {
+  let path = '';
+  for (let at = frame; at !== undefined; at = at.parent) {
+    path = `/${at.name}${at.ordinal === undefined ? '' : `[${at.ordinal}]`}${path}`;
   }
-  return `/${steps.reverse().join('/')}`;
+  return path;
 }

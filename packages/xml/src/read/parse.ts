@@ -64,7 +64,7 @@ export function readingError(error: unknown, reader: Reader): unknown {
   }
   return stoppingError(rule, [
     ...reader.log.problems,
-    { rule, message, path: reader.frame ? pathOf(reader.frame) : '', ...position },
+    { rule, message, path: pathOf(reader.frame), ...position },
   ]) satisfies XmlError;
 }
 

@@ -110,7 +110,7 @@ export class Reader implements TokenHandler, NameTest {
 
   text(text: string, offset: number): void {
     const frame = this.#frame;
-    if (!frame || frame.reading.as === 'nothing') return;
+    if (frame === undefined || frame.reading.as === 'nothing') return;
     if (frame.text.length + text.length > this.#limits.text) {
       throw new Stop('limit', `${frame.name} has more than ${this.#limits.text} characters of text.`, offset);
     }
@@ -122,7 +122,7 @@ export class Reader implements TokenHandler, NameTest {
 
   close(offset: number): void {
     const frame = this.#frame;
-    if (!frame) return;
+    if (frame === undefined) return;
     this.#closingAt = offset;
     this.#identity?.close(frame);
     const value = closeFrame(frame, this.#closing);
