@@ -55,6 +55,22 @@ export const GROUPS: readonly Feature[] = [
     invalid: ['<x>1</x><a>1</a><b>1</b><y>1</y>', '<a>1</a><x>1</x><y>1</y>'],
   },
   {
+    name: 'choices side by side, of more alternatives than a union can have',
+    schema: seq(
+      [1, 2, 3, 4, 5, 6, 7]
+        .map((place) => {
+          const one = (name: string) => `<xs:element name="${name}${place}" type="xs:int"/>`;
+          return `<xs:choice>${['a', 'b', 'c', 'd', 'e', 'f'].map(one).join('')}</xs:choice>`;
+        })
+        .join(''),
+    ),
+    valid: ['<a1>1</a1><b2>1</b2><c3>1</c3><d4>1</d4><e5>1</e5><f6>1</f6><a7>1</a7>'],
+    invalid: [
+      '<a1>1</a1><b2>1</b2><c3>1</c3><d4>1</d4><e5>1</e5><f6>1</f6>',
+      '<a1>1</a1><b1>1</b1><b2>1</b2><c3>1</c3><d4>1</d4><e5>1</e5><f6>1</f6><a7>1</a7>',
+    ],
+  },
+  {
     name: 'choice of sequences that share an element',
     schema: m(
       '<xs:choice><xs:sequence><xs:element name="a" type="xs:int"/><xs:element name="z" type="xs:int"/></xs:sequence><xs:sequence><xs:element name="b" type="xs:int"/><xs:element name="z" type="xs:int" minOccurs="0"/></xs:sequence></xs:choice>',

@@ -14,6 +14,7 @@ import {
   type VariantsShape,
 } from '../shape/shapes.ts';
 import { isCodeList } from './codes-file.ts';
+import { propertiesOf, tooManyCombinations } from './combinations.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';
 import { arrayOf, literal, propertyName, simpleExpression, typeReference } from './type-expression.ts';
 
@@ -55,9 +56,8 @@ function printType(shapes: Shapes, shape: TypeShape): string {
   if (shape.kind === 'simple') {
     return `${simpleTypeComment(shape.type)}export type ${shape.typeName} = ${simpleExpression(shapes, shape.type)};\n`;
   }
-  const parts = partsOf(shapes, shape);
   const documentation = comment([shape.type.documentation]);
-  const { members, others } = parts;
+  const { members, others } = printed(shapes, partsOf(shapes, shape));
   const union = shape.variants === undefined ? '' : variantsType(shapes, shape, shape.variants);
   if (others.length === 0)
     return `${documentation}export interface ${shape.typeName} {\n${members.join('')}}\n${union}`;
@@ -79,10 +79,30 @@ function variantsType(
   return `\n/** ${typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
 }
 
-/** An object type: its plain members, and what is intersected with them. */
+/** An object type: its plain members, and the groups that are intersected with them. */
 interface Parts {
   readonly members: string[];
-  readonly others: string[];
+  readonly others: GroupShape[];
+}
+
+/** Prints the groups of an object type; those that would be too many alternatives become members. */
+function printed(shapes: Shapes, { members, others }: Parts) {
+  const loose = tooManyCombinations(others);
+  const [loosened, kept] = [others.filter((one) => loose.has(one)), others.filter((one) => !loose.has(one))];
+  return {
+    members: [...members, ...loosened.flatMap((group) => looseMembers(shapes, group))],
+    others: kept.map((one) => (one.kind === 'choice' ? choiceType : optionalType)(shapes, one)),
+  };
+}
+
+/** The properties of a group, none of which has to be there. */
+function looseMembers(shapes: Shapes, group: GroupShape): string[] {
+  return [...propertiesOf(group)].flatMap(([key, particles]) => {
+    const [first] = particles;
+    if (first === undefined) return [];
+    const types = new Set(particles.map((particle) => memberType(shapes, particle)));
+    return `${memberComment(shapes, first)}  ${propertyName(key)}?: ${[...types].join(' | ')};\n`;
+  });
 }
 
 function partsOf(shapes: Shapes, shape: ComplexShape): Parts {
@@ -122,15 +142,18 @@ function isText(type: Extract<ElementShape['element']['type'], { kind: 'simple' 
 
 function addParticle(shapes: Shapes, particle: ParticleShape, into: Parts): void {
   if (!isGroup(particle) || particle.key !== undefined) into.members.push(member(shapes, particle));
-  else if (particle.kind === 'choice') into.others.push(choiceType(shapes, particle));
-  else if (particle.min === 0) into.others.push(optionalType(shapes, particle));
+  else if (particle.kind === 'choice' || particle.min === 0) into.others.push(particle);
   else for (const item of particle.items) addParticle(shapes, item, into);
 }
 
 function member(shapes: Shapes, particle: ParticleShape): string {
   const { key = '' } = particle;
-  const type = particle.max > 1 ? arrayOf(itemType(shapes, particle)) : itemType(shapes, particle);
-  return `${memberComment(shapes, particle)}  ${propertyName(key)}${isOptional(particle) ? '?' : ''}: ${type};\n`;
+  return `${memberComment(shapes, particle)}  ${propertyName(key)}${isOptional(particle) ? '?' : ''}: ${memberType(shapes, particle)};\n`;
+}
+
+function memberType(shapes: Shapes, particle: ParticleShape): string {
+  const type = itemType(shapes, particle);
+  return particle.max > 1 ? arrayOf(type) : type;
 }
 
 function itemType(shapes: Shapes, particle: ParticleShape): string {
@@ -160,8 +183,9 @@ function memberComment(shapes: Shapes, particle: ParticleShape): string {
 function objectType(shapes: Shapes, particle: ParticleShape): string {
   const parts: Parts = { members: [], others: [] };
   addParticle(shapes, particle, parts);
-  const object = parts.members.length === 0 ? [] : [`{\n${parts.members.join('')}}`];
-  const all = [...object, ...parts.others];
+  const { members, others } = printed(shapes, parts);
+  const object = members.length === 0 ? [] : [`{\n${members.join('')}}`];
+  const all = [...object, ...others];
   return all.length === 0 ? '{}' : all.join(' & ');
 }
 
