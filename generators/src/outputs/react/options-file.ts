@@ -1,5 +1,6 @@
 import { quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import { isGet, isRead } from '../../plan/reads.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
@@ -56,15 +57,6 @@ function formerSource(operation: PlannedOperation): string[] {
   return aliases.operation.flatMap((alias) =>
     kinds.map((kind) => formerConstants([alias + kind], name + kind)),
   );
-}
-
-function isGet({ method }: PlannedOperation): boolean {
-  return method === 'get' || method === 'head';
-}
-
-/** A search that is sent by POST reads, too. */
-function isRead(operation: PlannedOperation): boolean {
-  return isGet(operation) || operation.safe === true;
 }
 
 function querySource(operation: PlannedOperation, packageName: string, isNative: boolean): string {

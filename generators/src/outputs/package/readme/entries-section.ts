@@ -1,5 +1,6 @@
 import { quote } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
+import { isRead } from '../../../plan/reads.ts';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, callSource, clientBlock, connected, printed } from './code-blocks.ts';
 
@@ -9,7 +10,7 @@ export function entriesSection(plan: SdkPlan): string[] {
   const has = (entry: string) => plan.entries.includes(entry);
   return [
     ...(has('schemas') && hasChecks(operation) ? checkSection(plan, operation) : []),
-    ...(has('react') && operation.method === 'get' ? reactSection(plan, operation) : []),
+    ...(has('react') && isRead(operation) ? reactSection(plan, operation) : []),
     ...(has('mocks') ? mocksSection(plan, operation) : []),
     ...(has('fetch') ? fetchSection(plan, operation) : []),
   ];
