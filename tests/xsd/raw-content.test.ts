@@ -18,7 +18,12 @@ const SCHEMAS = {
       xmlns:o="urn:o" elementFormDefault="qualified">
     <xs:import namespace="urn:o" schemaLocation="other.xsd"/>
     <xs:element name="count" type="xs:int" nillable="true"/>
+    <xs:element name="open"/>
     <xs:attribute name="size" type="xs:int"/>
+    <xs:complexType name="Unused">
+      <xs:sequence><xs:element name="a" type="xs:int"/></xs:sequence>
+      <xs:attribute name="unit" use="required"/>
+    </xs:complexType>
     <xs:complexType name="Attributes"><xs:anyAttribute processContents="strict"/></xs:complexType>
     <xs:complexType name="LaxAttributes" mixed="true"><xs:anyAttribute processContents="lax"/></xs:complexType>
     <xs:element name="entry" abstract="true"/>
@@ -69,6 +74,7 @@ const SCHEMAS = {
   </xs:schema>`,
 };
 
+const XSI = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance"';
 const LINE = '<line id="1"><code>a</code><price>1.50</price></line>';
 
 const VALID = [
@@ -92,6 +98,10 @@ const VALID = [
   '<laxAttributes size="a" other="1" xmlns:m="urn:m" m:size="1">a</laxAttributes>',
   '<anything><x xmlns:m="urn:m" m:other="1"/></anything>',
   '<fixed>all</fixed>',
+  `<free ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">1</free>`,
+  `<anything ${XSI} xmlns:m="urn:m" i:type="m:Unused" unit="kg"><a>1</a></anything>`,
+  `<lax><unknown ${XSI} i:type="Line" id="1"><code>a</code><price>1</price></unknown></lax>`,
+  `<lax><open ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">1</open></lax>`,
 ].map((one) => one.replace('<free><o:box><item>', '<free><o:box><item xmlns="">'));
 
 const INVALID: readonly (readonly [string, string])[] = [
@@ -124,6 +134,11 @@ const INVALID: readonly (readonly [string, string])[] = [
   ['<anything xmlns:m="urn:m" m:size="one"/>', 'type'],
   ['<lax><unknown xmlns:m="urn:m" m:size="one"/></lax>', 'type'],
   ['<fixed>al</fixed>', 'fixed'],
+  [`<free ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">one</free>`, 'type'],
+  [`<anything ${XSI} xmlns:m="urn:m" i:type="m:Unused"><a>1</a></anything>`, 'missing-attribute'],
+  [`<anything ${XSI} i:type="Unheard"><a>1</a></anything>`, 'xsi-type'],
+  [`<lax><unknown ${XSI} i:type="Line" id="1"><code>a</code></unknown></lax>`, 'missing-element'],
+  [`<lax><open ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">a</open></lax>`, 'type'],
   ['<free xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true">a</free>', 'nil'],
 ];
 

@@ -4,18 +4,14 @@ import type { Frame } from '../read/frame.ts';
 import { misplaced } from '../read/misplaced.ts';
 import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
 import type { RawAttribute } from '../read/raw-element.ts';
-import { readValue } from '../read/read-value.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
-import type { SimpleType } from '../schema/simple-type.ts';
 import { quoted, type Tell } from '../simple-value.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
+import { NilCheck, resolveIn, TextCheck, type Values, valueContext } from './text-check.ts';
 import type { Wildcards } from './wildcards.ts';
 
 /** Attributes are checked, and the raw element has them. */
 const KEPT: RawAttribute = { name: '', namespace: '', value: '' };
-
-/** The values that a text can have when the element is empty. */
-type Values = Pick<ElementParticle, 'default' | 'fixed'>;
 
 /** Checks the start tag of a raw element against its declaration, and returns the check of its content. */
 export function checkElement(
@@ -28,9 +24,14 @@ export function checkElement(
   const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
   const { tag } = reader.tokenizer;
   const { variants } = declared.kind === 'complex' ? declared : {};
-  const type = variants
-    ? (variants.read(tag, resolveIn(reader), tell)?.type ?? declared)
-    : (wildcards.types?.read(declared, tag, resolveIn(reader), tell) ?? declared);
+  const resolve = resolveIn(reader);
+  const isOpen = declared.kind === 'complex' && declared.raw;
+  const type =
+    (variants
+      ? variants.read(tag, resolve, tell)?.type
+      : isOpen
+        ? wildcards.types?.named(tag, resolve, tell)
+        : wildcards.types?.read(declared, tag, resolve, tell)) ?? declared;
   const nil = checkAttributes(frame, type, reader, wildcards);
   if (nil && !particle.nillable) tell('nil', `${frame.name} must not be nil.`);
   return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
@@ -48,6 +49,24 @@ export function checkVariant(
   const type = named?.type ?? declared;
   const nil = checkAttributes(frame, type, reader, wildcards);
   return contentCheck(frame, type, reader, wildcards, { nil, ...valuesOf(frame) });
+}
+
+/**
+ * Checks an element that can have any content, and be of any type by `xsi:type`.
+ *
+ * @param tell receives a type that no schema has
+ * @returns undefined where the element names no type
+ */
+export function checkNamed(
+  frame: Frame,
+  reader: RawReader,
+  wildcards: Wildcards,
+  tell: Tell,
+): RawCheck | undefined {
+  const type = wildcards.types?.named(reader.tokenizer.tag, resolveIn(reader), tell);
+  if (type === undefined) return undefined;
+  const nil = checkAttributes(frame, type, reader, wildcards);
+  return contentCheck(frame, type, reader, wildcards, { nil });
 }
 
 /** The default and the fixed value of an outermost raw element. */
@@ -81,24 +100,6 @@ export function contentCheck(
   if (type.kind === 'simple') return new TextCheck(frame, type, reader, values);
   if (type.value) return new TextCheck(frame, type.value.type, reader, values);
   return type.raw ? wildcards.lax(reader) : new ElementsCheck(frame, type, reader, wildcards, values?.fixed);
-}
-
-function resolveIn({ tokenizer }: RawReader) {
-  return (prefix: string) => tokenizer.namespaces.resolve(prefix);
-}
-
-/** The context in which values of a raw element are read. */
-export function valueContext(frame: Frame, reader: RawReader) {
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
-  const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
-  const { strict } = reader;
-  return {
-    strict,
-    tell,
-    tolerate: strict ? undefined : tolerate,
-    tolerance: undefined,
-    resolve: resolveIn(reader),
-  };
 }
 
 /** Elements in the order of their schema, and text among them where it is mixed. */
@@ -173,62 +174,5 @@ class ElementsCheck implements RawCheck {
       const message = `${name} is missing at the end of ${this.#frame.name}.`;
       this.#reader.log.tell(this.#frame, 'missing-element', message, offset);
     }
-  }
-}
-
-class TextCheck implements RawCheck {
-  readonly #frame: Frame;
-  readonly #type: SimpleType;
-  readonly #reader: RawReader;
-  readonly #values: Values | undefined;
-  #text = '';
-
-  constructor(frame: Frame, type: SimpleType, reader: RawReader, values: Values | undefined) {
-    this.#frame = frame;
-    this.#type = type;
-    this.#reader = reader;
-    this.#values = values;
-  }
-
-  child(frame: Frame): undefined {
-    this.#reader.log.tell(frame, 'unexpected-element', `${this.#frame.name} has text only, and no elements.`);
-  }
-
-  text(text: string): void {
-    this.#text += text;
-  }
-
-  end(): void {
-    const { default: standard, fixed } = this.#values ?? {};
-    const context = valueContext(this.#frame, this.#reader);
-    if (this.#text !== '') readValue(this.#type, this.#text, this.#frame.name, fixed, context);
-    else {
-      const given = standard ?? fixed ?? '';
-      readValue(this.#type, given, this.#frame.name, fixed, { ...context, resolve: undefined });
-    }
-  }
-}
-
-class NilCheck implements RawCheck {
-  readonly #frame: Frame;
-  readonly #reader: RawReader;
-  #hasContent = false;
-
-  constructor(frame: Frame, reader: RawReader) {
-    this.#frame = frame;
-    this.#reader = reader;
-  }
-
-  child(): undefined {
-    this.#hasContent = true;
-  }
-
-  text(): void {
-    this.#hasContent = true;
-  }
-
-  end(): void {
-    if (!this.#hasContent) return;
-    this.#reader.log.tell(this.#frame, 'nil', `${this.#frame.name} is nil and must be empty.`);
   }
 }

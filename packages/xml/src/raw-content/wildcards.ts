@@ -13,8 +13,9 @@ import type { NamedTypes } from '../schema/named-types.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { XML_NAMESPACE } from '../tokens/namespaces.ts';
 import type { Declarations } from './declarations.ts';
-import { checkElement, valueContext } from './element-check.ts';
+import { checkElement, checkNamed } from './element-check.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
+import { valueContext } from './text-check.ts';
 
 /** Finds the declarations of elements that wildcards take. @see XML Schema part 1, section 3.10 (Wildcards) */
 export class Wildcards {
@@ -38,6 +39,9 @@ export class Wildcards {
     const declared = this.#elements.get(nameOf(namespace, local));
     if (declared !== undefined) return checkElement(frame, declared.element, reader, this);
     if (contents === 'lax') {
+      // A type that no schema has says as little as an element that none declares.
+      const named = checkNamed(frame, reader, this, () => {});
+      if (named !== undefined) return named;
       this.takeAttributes(frame, anyType, reader);
       return this.lax(reader);
     }

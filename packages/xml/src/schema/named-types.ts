@@ -14,6 +14,8 @@ export interface NamedTypes {
    * Tells when the type is not derived from the declared one.
    */
   read(declared: Type, tag: TypedTag, resolve: Resolve, tell: Tell): SimpleType | undefined;
+  /** The type that a start tag names; undefined where it names none. Tells when no type has the name. */
+  named(tag: TypedTag, resolve: Resolve, tell: Tell): Type | undefined;
 }
 
 type NamedType = readonly [name: string, uri: string, type: Type];
@@ -22,7 +24,7 @@ type NamedType = readonly [name: string, uri: string, type: Type];
  * Makes the types of a schema known by their names: strict reading takes `xsi:type` on an element of a simple type then,
  * and checks the value against the type that it names. The built-in types are known without being named.
  *
- * @param types named types of the schema, simple ones and those complex ones that no other type can replace
+ * @param types named types of the schema, simple ones and those complex ones that `xsi:type` can name here
  * @example parse(order, body, { strict: true, types: namedTypes(() => [['Code', 'urn:orders', code]]) })
  */
 // @__NO_SIDE_EFFECTS__
@@ -43,6 +45,16 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
   const find = (local: string, uri: string | undefined): Type | undefined =>
     uri === XSD ? builtin.get(local) : types().find(([name, own]) => name === local && own === uri)?.[2];
   return {
+    named: (tag, resolve, tell) => {
+      const given = typeAttribute(tag, resolve);
+      const type = given && find(given.local, given.namespace);
+      if (given && !type)
+        tell(
+          'xsi-type',
+          `xsi:type must name a type of the schemas that is not abstract, but is ${given.text}.`,
+        );
+      return type;
+    },
     read: (declared, tag, resolve, tell) => {
       const given = typeAttribute(tag, resolve);
       if (given === undefined) return undefined;

@@ -11,7 +11,7 @@ import { namedTypesText } from './named-types.ts';
 export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime: string): string {
   const printer = new DescriptionPrinter(shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
-  const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type));
+  const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type), true);
   const elements = shapes.roots.map((root) => `    ${printer.rootElement(root)},\n`).join('');
   const global = attributes.map((use) => `    ${printer.globalAttribute(use)},\n`).join('');
   const models = shapes.types.flatMap((shape) =>

@@ -95,5 +95,5 @@ function messageTable({ shapes, examples }: Described): string {
 function limits({ diagnostics }: Described): string[] {
   if (diagnostics.length === 0) return [];
   const lines = diagnostics.map((one) => `- \`${printDiagnostic(one).replaceAll('`', "'")}\``);
-  return ['## What the code does not check', lines.join('\n')];
+  return ['## What the code does not check by itself', lines.join('\n')];
 }

@@ -42,7 +42,7 @@ export function shapeOf(
 ): Shapes {
   const { hasRawContent, ...shapes } = shapesOf(model, roots, taken, hasOwnObjects);
   if (!hasRawContent) return { ...shapes, rawContent: undefined };
-  const described = shapesOf(model, model.elements, ['rawContent'], isKnown);
+  const described = shapesOf(model, model.elements, ['rawContent'], isKnown, true);
   return { ...shapes, rawContent: { shapes: described, attributes: model.attributes } };
 }
 
@@ -66,12 +66,14 @@ function shapesOf(
   roots: readonly ElementDeclaration[],
   taken: Iterable<string>,
   isDescribed: (type: ComplexType) => boolean,
+  hasAllTypes = false,
 ) {
   const planner = new Planner(taken, derivedTypes(model.types, isDescribed), isDescribed);
   const real = roots.filter(({ abstract }) => !abstract);
   // Named types first: an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
   const shapes = real.map((element) => planner.root(element));
+  if (hasAllTypes) planner.visitAll(model.types);
   return {
     hasRawContent: planner.hasRawContent,
     roots: shapes,
@@ -111,6 +113,11 @@ class Planner {
 
   reserve(type: TypeDefinition): void {
     if (type.name !== undefined) this.#names.set(type, this.#identifiers.ofType(type.name.local));
+  }
+
+  /** Also visits the types that only `xsi:type` leads to. */
+  visitAll(types: readonly TypeDefinition[]): void {
+    for (const type of types) this.#visit(type, type.name?.local ?? '');
   }
 
   root(element: ElementDeclaration): RootShape {
