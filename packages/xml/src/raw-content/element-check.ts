@@ -20,58 +20,47 @@ export function checkElement(
   reader: RawReader,
   wildcards: Wildcards,
 ): RawCheck {
-  const declared = typeOf(particle);
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
-  const { tag } = reader.tokenizer;
-  const { variants } = declared.kind === 'complex' ? declared : {};
-  const resolve = resolveIn(reader);
-  const isOpen = declared.kind === 'complex' && declared.raw;
-  const type =
-    (variants
-      ? variants.read(tag, resolve, tell)?.type
-      : isOpen
-        ? wildcards.types?.named(tag, resolve, tell)
-        : wildcards.types?.read(declared, tag, resolve, tell)) ?? declared;
+  const type = actualType(frame, typeOf(particle), reader, wildcards);
   const nil = checkAttributes(frame, type, reader, wildcards);
-  if (nil && !particle.nillable) tell('nil', `${frame.name} must not be nil.`);
+  if (nil && !particle.nillable) reader.log.tell(frame, 'nil', `${frame.name} must not be nil.`);
   return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
 }
 
-/** Checks an element of a type that `xsi:type` may replace: the reader leaves its attributes open. */
-export function checkVariant(
+/**
+ * Checks an outermost raw element that its parent declares. The reader has checked its attributes, unless another type than
+ * the declared one may have them.
+ */
+export function checkDeclared(
   frame: Frame,
   declared: ComplexType,
   reader: RawReader,
   wildcards: Wildcards,
 ): RawCheck {
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
-  const named = declared.variants?.read(reader.tokenizer.tag, resolveIn(reader), tell);
-  const type = named?.type ?? declared;
-  const nil = checkAttributes(frame, type, reader, wildcards);
-  return contentCheck(frame, type, reader, wildcards, { nil, ...valuesOf(frame) });
+  const type = actualType(frame, declared, reader, wildcards);
+  const isReplaceable = declared.variants !== undefined || type !== declared;
+  const nil = isReplaceable ? checkAttributes(frame, type, reader, wildcards) : frame.nil;
+  const { particle } = frame;
+  const values = particle?.kind === 'element' ? { values: particle } : {};
+  return contentCheck(frame, type, reader, wildcards, { nil, ...values });
 }
 
-/**
- * Checks an element that can have any content, and be of any type by `xsi:type`.
- *
- * @param tell receives a type that no schema has
- * @returns undefined where the element names no type
- */
-export function checkNamed(
-  frame: Frame,
-  reader: RawReader,
-  wildcards: Wildcards,
-  tell: Tell,
-): RawCheck | undefined {
-  const type = wildcards.types?.named(reader.tokenizer.tag, resolveIn(reader), tell);
+/** Checks an element that nothing declares by the type that it names. Returns undefined where it names none that is known. */
+export function checkNamed(frame: Frame, reader: RawReader, wildcards: Wildcards): RawCheck | undefined {
+  // A type that no schema has says as little as an element that none declares.
+  const type = wildcards.types?.named(reader.tokenizer.tag, resolveIn(reader), () => {});
   if (type === undefined) return undefined;
   const nil = checkAttributes(frame, type, reader, wildcards);
   return contentCheck(frame, type, reader, wildcards, { nil });
 }
 
-/** The default and the fixed value of an outermost raw element. */
-export function valuesOf({ particle }: Frame): { readonly values?: Values } {
-  return particle?.kind === 'element' ? { values: particle } : {};
+/** The type that a start tag names in place of the declared one. Tells when that is not allowed. */
+function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: Wildcards): Type {
+  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const { tag } = reader.tokenizer;
+  const resolve = resolveIn(reader);
+  const { variants, raw } = declared.kind === 'complex' ? declared : {};
+  if (variants) return variants.read(tag, resolve, tell)?.type ?? declared;
+  return (raw ? types?.named(tag, resolve, tell) : types?.read(declared, tag, resolve, tell)) ?? declared;
 }
 
 /** Checks the attributes of a raw element. Returns whether it says that it is nil. */
@@ -89,7 +78,7 @@ function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards:
 }
 
 /** Checks the content of a raw element against a type. */
-export function contentCheck(
+function contentCheck(
   frame: Frame,
   type: Type,
   reader: RawReader,

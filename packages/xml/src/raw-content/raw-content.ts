@@ -5,7 +5,7 @@ import { parse } from '../read/parse.ts';
 import type { ComplexType } from '../schema/complex-type.ts';
 import { CheckingReader, type StartChecks } from './checking-reader.ts';
 import type { Declarations } from './declarations.ts';
-import { checkNamed, checkVariant, contentCheck, valuesOf } from './element-check.ts';
+import { checkDeclared } from './element-check.ts';
 import type { RawContent } from './raw-check.ts';
 import { Wildcards } from './wildcards.ts';
 
@@ -41,15 +41,8 @@ export function rawContent(declarations: () => Declarations): RawContent {
     element: (frame, by, reader) => {
       const { models, wildcards } = known ?? load();
       if (by.kind === 'any') return wildcards.take(frame, by, reader);
-      const type = by.model === undefined ? undefined : models.get(by.model);
-      if (type === undefined) {
-        const named = checkNamed(frame, reader, wildcards, (...problem) =>
-          reader.log.tell(frame, ...problem),
-        );
-        return named ?? contentCheck(frame, by, reader, wildcards, { nil: frame.nil });
-      }
-      if (type.variants !== undefined) return checkVariant(frame, type, reader, wildcards);
-      return contentCheck(frame, type, reader, wildcards, { nil: frame.nil, ...valuesOf(frame) });
+      const model = by.model === undefined ? undefined : models.get(by.model);
+      return checkDeclared(frame, model ?? by, reader, wildcards);
     },
     attributes: (frame, type, reader) => (known ?? load()).wildcards.takeAttributes(frame, type, reader),
   };

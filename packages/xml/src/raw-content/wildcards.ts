@@ -39,8 +39,7 @@ export class Wildcards {
     const declared = this.#elements.get(nameOf(namespace, local));
     if (declared !== undefined) return checkElement(frame, declared.element, reader, this);
     if (contents === 'lax') {
-      // A type that no schema has says as little as an element that none declares.
-      const named = checkNamed(frame, reader, this, () => {});
+      const named = checkNamed(frame, reader, this);
       if (named !== undefined) return named;
       this.takeAttributes(frame, anyType, reader);
       return this.lax(reader);
