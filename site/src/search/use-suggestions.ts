@@ -43,13 +43,11 @@ export function useSuggestions(version: string): Suggestions {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function show(options: readonly Suggestion[]): void {
-    setList((before) => ({
-      isOpen: true,
-      options,
-      active: samePlace(before, options),
-      status: counted(options.length),
-      hasFailed: false,
-    }));
+    setList((before) => {
+      // A list of which the reader has chosen an option stays as it is.
+      if (before.active >= 0) return before;
+      return { isOpen: true, options, active: -1, status: counted(options.length), hasFailed: false };
+    });
   }
 
   function close(): void {
@@ -112,11 +110,6 @@ export function useSuggestions(version: string): Suggestions {
 export async function preload(version: string): Promise<Suggester> {
   const [{ loadSuggester }] = await Promise.all([import('./suggestions.ts'), loadStyles(styles)]);
   return loadSuggester(version);
-}
-
-/** The active option stays active where more of the same query was found and it is in its place. */
-function samePlace({ active, options: before }: SuggestionList, options: readonly Suggestion[]): number {
-  return active >= 0 && before[active]?.url === options[active]?.url ? active : -1;
 }
 
 function counted(count: number): string {
