@@ -7,6 +7,7 @@ import type { LoadedSchemas } from '../load/load.ts';
 import { buildComponents } from '../model/build-components.ts';
 import type { ComplexType, ElementDeclaration, SchemaModel } from '../model/components.ts';
 import { checkDeterminism } from '../model/determinism.ts';
+import { particleOf } from '../model/particle-of.ts';
 import { checkRepresentation } from '../representation/check.ts';
 
 interface BuiltModel {
@@ -30,13 +31,10 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
     ),
     ...identityProblems(elements),
     ...complexTypes.flatMap(complexTypeProblems),
-    ...complexTypes.flatMap(({ content }) =>
-      content.kind === 'elements'
-        ? checkDeterminism(content.particle)
-        : content.kind === 'raw' && typeof content.elements === 'object'
-          ? checkDeterminism(content.elements)
-          : [],
-    ),
+    ...complexTypes.flatMap(({ content }) => {
+      const particle = particleOf(content);
+      return particle === undefined ? [] : checkDeterminism(particle);
+    }),
     ...abstractUses(elements, complexTypes),
   ];
   return { model, diagnostics: distinct(diagnostics) };

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import type { AttributeUse, ComplexType, Particle, TypeDefinition } from '../model/components.ts';
 import { has, isSubset } from '../model/namespaces.ts';
+import { particleOf } from '../model/particle-of.ts';
 import { isAnyType, isDerived, isId } from './derivation.ts';
 import { isEmptiable, isRestriction } from './restriction.ts';
 
@@ -56,11 +57,6 @@ function checkGroups({ content }: ComplexType, tell: Tell): void {
       tell('cos-element-consistent', `The element ${name.local} has two types in one content model.`, source);
     elements.set(key, type);
   }
-}
-
-function particleOf(content: ComplexType['content']): Particle | undefined {
-  if (content.kind === 'elements') return content.particle;
-  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
 }
 
 function hasInnerAll(term: Particle['term']): boolean {

@@ -35,7 +35,7 @@ export interface MessageModules {
   readonly schema: string;
   /** The functions that read, write and check them. */
   readonly messages: string;
-  /** What raw elements are checked by; absent where the schema says nothing of any. */
+  /** Descriptions that raw elements are checked by; absent where the schema says nothing of any. */
   readonly 'raw-content'?: string;
 }
 

@@ -9,6 +9,7 @@ import type {
   SimpleType,
   TypeDefinition,
 } from '../model/components.ts';
+import { particleOf } from '../model/particle-of.ts';
 import { type QualifiedNames, runtimeType } from '../model/runtime-type.ts';
 import { exampleText } from './example-text.ts';
 
@@ -97,12 +98,7 @@ class ExampleMaker {
       const value = this.#value(content.type, fixed);
       return value && { name, attributes, content: value, children: [] };
     }
-    const particle =
-      content.kind === 'elements'
-        ? content.particle
-        : content.kind === 'raw' && typeof content.elements === 'object'
-          ? content.elements
-          : undefined;
+    const particle = particleOf(content);
     const children = particle === undefined ? [] : this.#particle(particle);
     return children && { name, attributes, content: NO_CONTENT, children };
   }

@@ -1,10 +1,11 @@
 import type { SchemaDocument } from '../load/load.ts';
 import { attributesAt, globalAttribute } from './attributes.ts';
 import { namedType } from './complex-types.ts';
-import type { ComplexType, ElementDeclaration, SchemaModel, TypeDefinition } from './components.ts';
+import type { ComplexType, ElementDeclaration, Particle, SchemaModel, TypeDefinition } from './components.ts';
 import { Context, globalName, keyOf, partsOf } from './context.ts';
 import { typeElements } from './element-types.ts';
 import { globalElement } from './elements.ts';
+import { particleOf } from './particle-of.ts';
 import { globalGroup } from './particles.ts';
 
 interface Components {
@@ -37,12 +38,7 @@ export function buildComponents(documents: readonly SchemaDocument[]): Component
   // They may be unions of the types themselves, so they come last.
   for (const type of [...context.simpleTypes.values()]) void type.readAs;
   const complexTypes = allComplexTypes(elements, types);
-  const nested = complexTypes.flatMap(({ content }) => {
-    if (content.kind === 'elements') return elementsIn(content.particle.term);
-    return content.kind === 'raw' && typeof content.elements === 'object'
-      ? elementsIn(content.elements.term)
-      : [];
-  });
+  const nested = complexTypes.flatMap(elementsOf);
   const attributes = [...context.attributes.values()];
   const model = { elements, attributes, types, prefixes: prefixesOf(documents) };
   return { model, context, complexTypes, elements: [...new Set([...elements, ...nested])] };
@@ -87,20 +83,19 @@ function allComplexTypes(
   const visit = (type: TypeDefinition): void => {
     if (type.kind === 'simple' || found.has(type)) return;
     found.add(type);
-    const { content } = type;
-    if (content.kind === 'elements')
-      for (const element of elementsIn(content.particle.term)) visit(element.type);
-    if (content.kind === 'raw' && typeof content.elements === 'object')
-      for (const element of elementsIn(content.elements.term)) visit(element.type);
+    for (const element of elementsOf(type)) visit(element.type);
   };
   for (const element of elements) visit(element.type);
   for (const type of types) visit(type);
   return [...found];
 }
 
-type Term = Extract<ComplexType['content'], { kind: 'elements' }>['particle']['term'];
+function elementsOf({ content }: ComplexType): ElementDeclaration[] {
+  const particle = particleOf(content);
+  return particle === undefined ? [] : elementsIn(particle.term);
+}
 
-function elementsIn(term: Term): ElementDeclaration[] {
+function elementsIn(term: Particle['term']): ElementDeclaration[] {
   if (term.kind === 'any') return [];
   return term.kind === 'element' ? [term] : term.particles.flatMap((particle) => elementsIn(particle.term));
 }

@@ -20,6 +20,7 @@ import {
   partsOf,
 } from './context.ts';
 import { errorChildrenOf } from './error-children.ts';
+import { particleOf } from './particle-of.ts';
 import { particleAt } from './particles.ts';
 import { buildSimpleType, isBuiltin, namedSimpleType, restrictionOf } from './simple-types.ts';
 
@@ -175,11 +176,6 @@ function extended(
     documentation: '',
   };
   return { min: 1, max: 1, term: group };
-}
-
-function particleOf(content: ComplexContent): Particle | undefined {
-  if (content.kind === 'elements') return content.particle;
-  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
 }
 
 function simpleContent(

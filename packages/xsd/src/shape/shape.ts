@@ -1,13 +1,12 @@
 import type {
-  ComplexContent,
   ComplexType,
   ElementDeclaration,
-  Particle,
   SchemaModel,
   SimpleType,
   TypeDefinition,
   Wildcard,
 } from '../model/components.ts';
+import { particleOf } from '../model/particle-of.ts';
 import { contentShape } from './content.ts';
 import { derivedTypes } from './derived-types.ts';
 import { Keys } from './keys.ts';
@@ -218,11 +217,6 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
     variants: undefined,
     error,
   };
-}
-
-function particleOf(content: ComplexContent): Particle | undefined {
-  if (content.kind === 'elements') return content.particle;
-  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
 }
 
 function errorShape({ error }: ComplexType, content: GroupShape | undefined): ErrorShape | undefined {

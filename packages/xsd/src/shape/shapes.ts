@@ -19,14 +19,14 @@ export interface Shapes {
   readonly bases: ReadonlySet<TypeDefinition>;
   /** Simple types that `xsi:type` may name. */
   readonly named: readonly SimpleType[];
-  /** What raw elements are held against; undefined where the schema says nothing of any. */
+  /** Declarations that raw elements are held against; undefined where the schema says nothing of any. */
   readonly rawContent: RawContent | undefined;
 }
 
 /** The shapes of all global elements and their types, those with mixed content included. */
 export type RawContentShapes = Omit<Shapes, 'rawContent'>;
 
-/** What raw elements are held against. */
+/** Declarations that raw elements are held against. */
 export interface RawContent {
   readonly shapes: RawContentShapes;
   /** Global attributes. */
