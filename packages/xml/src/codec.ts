@@ -6,7 +6,7 @@ import type { RootElement } from './schema/complex-type.ts';
 import { serialize } from './write/serialize.ts';
 
 /**
- * How an HTTP client reads the messages that it receives.
+ * Options with which an HTTP client reads the messages that it receives.
  *
  * @typeParam Call the client's description of a call
  * @example { tolerate: tolerance(), onTolerated: ({ line, message }, { operationId }) => log(operationId, line, message) }

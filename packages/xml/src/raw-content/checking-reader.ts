@@ -14,7 +14,7 @@ export interface StartChecks {
 /** Holds raw elements, and attributes that wildcards take, against their schema while they are read. */
 export class CheckingReader extends Reader {
   readonly #start: StartChecks;
-  /** Those of the raw elements that are open, the innermost last; undefined for one of which nothing is said. */
+  /** Checks of the raw elements that are open, the innermost last; undefined for one of which nothing is said. */
   readonly #checks: (RawCheck | undefined)[] = [];
 
   constructor(start: StartChecks, ...parts: ConstructorParameters<typeof Reader>) {

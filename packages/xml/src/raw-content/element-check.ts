@@ -5,9 +5,10 @@ import { misplaced } from '../read/misplaced.ts';
 import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
 import type { RawAttribute } from '../read/raw-element.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
-import { quoted, type Tell } from '../simple-value.ts';
+import { quoted } from '../simple-value.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
-import { NilCheck, resolveIn, TextCheck, type Values, valueContext } from './text-check.ts';
+import { NilCheck, TextCheck, type Values } from './text-check.ts';
+import { resolveIn, tellUnknown, valueContext } from './value-context.ts';
 import type { Wildcards } from './wildcards.ts';
 
 /** Attributes are checked, and the raw element has them. */
@@ -55,9 +56,8 @@ export function checkNamed(frame: Frame, reader: RawReader, wildcards: Wildcards
 
 /** The type that a start tag names in place of the declared one. Tells when that is not allowed. */
 function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: Wildcards): Type {
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const { tell, resolve } = valueContext(frame, reader);
   const { tag } = reader.tokenizer;
-  const resolve = resolveIn(reader);
   const { variants, raw } = declared.kind === 'complex' ? declared : {};
   if (variants) return variants.read(tag, resolve, tell)?.type ?? declared;
   return (raw ? types?.named(tag, resolve, tell) : types?.read(declared, tag, resolve, tell)) ?? declared;
@@ -136,12 +136,14 @@ class ElementsCheck implements RawCheck {
 
   #misplaced(frame: Frame, local: string, namespace: string): RawCheck | undefined {
     const { content } = this.#type;
-    const { log, strict } = this.#reader;
     const known = content && findAnywhere(content, this.#reader, local, namespace);
     const { rule, message } = misplaced(known, local, this.#frame.name, this.#state?.target ?? {});
-    if (known === undefined && !strict) log.tolerate(frame, rule, message);
-    else log.tell(frame, rule, message);
-    return known && checkElement(frame, known, this.#reader, this.#wildcards);
+    if (known === undefined) {
+      tellUnknown(frame, rule, message, this.#reader);
+      return undefined;
+    }
+    this.#reader.log.tell(frame, rule, message);
+    return checkElement(frame, known, this.#reader, this.#wildcards);
   }
 
   text(text: string, offset: number): void {

@@ -15,6 +15,7 @@ import {
   sequence,
 } from '../schema/build.ts';
 import { int, token } from '../schema/builtins.ts';
+import { problemsOf } from '../testing/problems.ts';
 import { serialize } from '../write/serialize.ts';
 import { validate } from '../write/validate.ts';
 import { rawContent } from './raw-content.ts';
@@ -47,16 +48,6 @@ const checks = rawContent(() => ({
   },
 }));
 const STRICT = { strict: true, rawContent: checks };
-
-function problemsOf(work: () => unknown): readonly Problem[] {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidXmlError) return error.problems;
-    throw error;
-  }
-}
 
 const WRONG = `<Letter>
   <Note>Dear <b>Sir</b>,

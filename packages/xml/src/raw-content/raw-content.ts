@@ -9,42 +9,51 @@ import { checkDeclared } from './element-check.ts';
 import type { RawContent } from './raw-check.ts';
 import { Wildcards } from './wildcards.ts';
 
-/** What was written is small enough for whoever wrote it. */
+/** A program that has written a document has the memory to read it. */
 const WITHOUT_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
-  ...{
-    bytes: Infinity,
-    elements: Infinity,
-    raw: Infinity,
-    text: Infinity,
-    attributes: Infinity,
-    depth: Infinity,
-  },
+  bytes: Infinity,
+  elements: Infinity,
+  raw: Infinity,
+  text: Infinity,
+  attributes: Infinity,
+  depth: Infinity,
 };
+
+/** The declarations, by their names. */
+interface Known {
+  readonly models: ReadonlyMap<string, ComplexType>;
+  readonly wildcards: Wildcards;
+}
+
+function knownOf(declarations: Declarations): Known {
+  return { models: new Map(Object.entries(declarations.models)), wildcards: new Wildcards(declarations) };
+}
 
 /**
  * Checks raw elements while they are read: mixed content against its model, and what wildcards and `xs:anyType` take against
  * the declarations of the schema, as `processContents` says.
  *
- * @param declarations called when the first raw element is read
+ * @param declarations called once, when the first element needs them
  * @example parse(order, body, { strict: true, rawContent: rawContent(() => ({ elements: [note], models: {} })) })
  */
 // @__NO_SIDE_EFFECTS__
 export function rawContent(declarations: () => Declarations): RawContent {
-  let known: { readonly models: ReadonlyMap<string, ComplexType>; readonly wildcards: Wildcards } | undefined;
-  const load = () => {
-    const all = declarations();
-    known ??= { models: new Map(Object.entries(all.models)), wildcards: new Wildcards(all) };
+  let known: Known | undefined;
+  const load = (): Known => {
+    known ??= knownOf(declarations());
     return known;
   };
   const start: StartChecks = {
     element: (frame, by, reader) => {
-      const { models, wildcards } = known ?? load();
+      const { models, wildcards } = load();
       if (by.kind === 'any') return wildcards.take(frame, by, reader);
       const model = by.model === undefined ? undefined : models.get(by.model);
       return checkDeclared(frame, model ?? by, reader, wildcards);
     },
-    attributes: (frame, type, reader) => (known ?? load()).wildcards.takeAttributes(frame, type, reader),
+    attributes: (frame, type, reader) => {
+      if (type.anyAttribute !== undefined) load().wildcards.takeAttributes(frame, type, reader);
+    },
   };
   const checks: RawContent = {
     reader: (...parts) => new CheckingReader(start, ...parts),

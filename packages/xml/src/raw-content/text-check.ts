@@ -1,30 +1,12 @@
+import { textValue } from '../read/close-frame.ts';
 import type { Frame } from '../read/frame.ts';
-import { readValue } from '../read/read-value.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import type { Tell } from '../simple-value.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
+import { valueContext } from './value-context.ts';
 
 /** The values that a text can have when the element is empty. */
 export type Values = Pick<ElementParticle, 'default' | 'fixed'>;
-
-export function resolveIn({ tokenizer }: RawReader) {
-  return (prefix: string) => tokenizer.namespaces.resolve(prefix);
-}
-
-/** The context in which values of a raw element are read. */
-export function valueContext(frame: Frame, reader: RawReader) {
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
-  const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
-  const { strict } = reader;
-  return {
-    strict,
-    tell,
-    tolerate: strict ? undefined : tolerate,
-    tolerance: undefined,
-    resolve: resolveIn(reader),
-  };
-}
 
 /** Text of a simple type, and no elements. */
 export class TextCheck implements RawCheck {
@@ -50,13 +32,9 @@ export class TextCheck implements RawCheck {
   }
 
   end(): void {
-    const { default: standard, fixed } = this.#values ?? {};
+    const { name } = this.#frame;
     const context = valueContext(this.#frame, this.#reader);
-    if (this.#text !== '') readValue(this.#type, this.#text, this.#frame.name, fixed, context);
-    else {
-      const given = standard ?? fixed ?? '';
-      readValue(this.#type, given, this.#frame.name, fixed, { ...context, resolve: undefined });
-    }
+    textValue({ name, text: this.#text }, this.#values ?? {}, this.#type, context);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Rule } from '../errors/problem.ts';
 import type { Frame } from '../read/frame.ts';
 import { readValue } from '../read/read-value.ts';
 import { anyType } from '../schema/build.ts';
@@ -15,13 +14,12 @@ import { XML_NAMESPACE } from '../tokens/namespaces.ts';
 import type { Declarations } from './declarations.ts';
 import { checkElement, checkNamed } from './element-check.ts';
 import type { RawCheck, RawReader } from './raw-check.ts';
-import { valueContext } from './text-check.ts';
+import { tellUnknown, valueContext } from './value-context.ts';
 
 /** Finds the declarations of elements that wildcards take. @see XML Schema part 1, section 3.10 (Wildcards) */
 export class Wildcards {
   readonly types: NamedTypes | undefined;
   readonly #elements: ReadonlyMap<string, RootElement<unknown>>;
-
   readonly #attributes: ReadonlyMap<string, AttributeUse>;
 
   constructor({ elements, attributes = [], types }: Declarations) {
@@ -46,7 +44,7 @@ export class Wildcards {
     }
     const where = namespace === '' ? 'in no namespace' : `in the namespace ${namespace}`;
     const message = `${local} ${where} is declared nowhere, and only declared elements are allowed here.`;
-    refuse(frame, 'unknown-element', message, reader);
+    tellUnknown(frame, 'unknown-element', message, reader);
     return undefined;
   }
 
@@ -63,7 +61,7 @@ export class Wildcards {
         readValue(declared.type, value, `The attribute ${name}`, declared.fixed, context);
       } else if (anyAttribute.contents === 'strict') {
         const message = `The attribute ${name} is declared nowhere, and only declared attributes are allowed here.`;
-        refuse(frame, 'unknown-attribute', message, reader);
+        tellUnknown(frame, 'unknown-attribute', message, reader);
       }
     }
   }
@@ -76,12 +74,6 @@ export class Wildcards {
       end: () => {},
     };
   }
-}
-
-/** A lenient reader takes what is unknown. */
-function refuse(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
-  if (strict) log.tell(frame, rule, message);
-  else log.tolerate(frame, rule, message);
 }
 
 function nameOf(namespace: string, local: string): string {

@@ -7,7 +7,7 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import { type Frame, flushText } from './frame.ts';
 import { missingAtEnd } from './place.ts';
-import { readValue } from './read-value.ts';
+import { readValue, type ValueContext } from './read-value.ts';
 
 /** The context in which elements are closed. */
 export interface Closing {
@@ -50,14 +50,14 @@ function closeNil(frame: Frame, particle: ElementParticle, { tell, tolerance }: 
 }
 
 /** The value of an element's text. An empty element has its default or fixed value. */
-function textValue(
-  { name, text: raw }: Frame,
-  { default: standard, fixed }: ElementParticle,
+export function textValue(
+  { name, text: raw }: Pick<Frame, 'name' | 'text'>,
+  { default: standard, fixed }: Partial<Pick<ElementParticle, 'default' | 'fixed'>>,
   type: SimpleType,
-  closing: Closing,
+  context: ValueContext,
 ): unknown {
-  if (raw !== '') return readValue(type, raw, name, fixed, closing);
-  return readValue(type, standard ?? fixed ?? '', name, fixed, { ...closing, resolve: undefined });
+  if (raw !== '') return readValue(type, raw, name, fixed, context);
+  return readValue(type, standard ?? fixed ?? '', name, fixed, { ...context, resolve: undefined });
 }
 
 function complexValue(frame: Frame, particle: ElementParticle, closing: Closing): unknown {

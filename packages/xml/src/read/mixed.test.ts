@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidXmlError } from '../errors/errors.ts';
 import { anyType, attribute, complex, element, mixed, root, sequence } from '../schema/build.ts';
 import { nonNegativeInteger } from '../schema/builtins.ts';
+import { problemsOf } from '../testing/problems.ts';
 import { parse } from './parse.ts';
 
 const note = mixed({ attributes: [attribute('lines', nonNegativeInteger, { required: true })] });
@@ -10,13 +10,7 @@ const free = root<unknown>('Free', anyType);
 
 /** The rules that a document breaks. */
 function broken(document: string, strict = true): readonly string[] {
-  try {
-    parse(letter, document, { strict });
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidXmlError) return error.problems.map(({ rule }) => rule);
-    throw error;
-  }
+  return problemsOf(() => parse(letter, document, { strict })).map(({ rule }) => rule);
 }
 
 describe('attributes of an element with mixed content', () => {

@@ -114,12 +114,7 @@ export function missingAtEnd(state: GroupState): readonly string[] {
   return missing;
 }
 
-function take(
-  state: GroupState,
-  found: number,
-  wanted: Wanted,
-  before: readonly string[],
-): Placed | undefined {
+function take(state: GroupState, found: number, wanted: Wanted, before: readonly string[]): Placed {
   let missing = before;
   let current = state;
   let index = found;
@@ -129,7 +124,7 @@ function take(
     current.index = index;
     current.seen?.add(index);
     const particle = current.group.items[index];
-    if (particle === undefined) return undefined;
+    if (particle === undefined) throw new RangeError(`A group has no item ${index}.`);
     if (!isGroup(particle)) return { state: current, particle, missing };
     current = enter(particle, current, current.target);
     index = findItem(current, wanted);

@@ -1,0 +1,29 @@
+import type { Rule } from '../errors/problem.ts';
+import type { Frame } from '../read/frame.ts';
+import type { Resolve, Tell } from '../simple-value.ts';
+import type { RawReader } from './raw-check.ts';
+
+/** Finds the namespace of a prefix where the reader is. */
+export function resolveIn({ tokenizer }: RawReader): Resolve {
+  return (prefix: string) => tokenizer.namespaces.resolve(prefix);
+}
+
+/** The context in which values of a raw element are read. */
+export function valueContext(frame: Frame, reader: RawReader) {
+  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
+  const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
+  const { strict } = reader;
+  return {
+    strict,
+    tell,
+    tolerate: strict ? undefined : tolerate,
+    tolerance: undefined,
+    resolve: resolveIn(reader),
+  };
+}
+
+/** Tells an element or an attribute that is unknown. A lenient reader takes it. */
+export function tellUnknown(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
+  if (strict) log.tell(frame, rule, message);
+  else log.tolerate(frame, rule, message);
+}
