@@ -72,9 +72,10 @@ test.each(['ArrowDown', 'ArrowUp'])(
     await type(page, 'appointment');
     await searchBox(page).press(key);
     const chosen = page.locator('[role="option"][aria-selected="true"]');
-    const title = await titleOf(chosen);
+    const [id, title] = [await chosen.getAttribute('id'), await titleOf(chosen)];
     await text;
     await page.waitForLoadState('networkidle');
+    expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(id);
     expect(await titleOf(chosen)).toBe(title);
   },
 );

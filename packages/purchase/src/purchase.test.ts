@@ -285,7 +285,7 @@ it('gives the response beside the message', async () => {
 });
 
 describe('a response that deviates from its schema', () => {
-  /** Of another revision, and with its first element at the end. */
+  /** A quote of another revision, with its first element at the end. */
   const quote = async () => {
     const text = (await example('quote_A2/line-error.xml')).toString();
     const documentId = '<DocumentID>A2</DocumentID>';

@@ -86,7 +86,7 @@ function authType({ model, names, auth }: SdkPlan): string {
 
 const READING = `${comment(
   [
-    'How the messages in successful responses are read. `tolerate: tolerance()` takes those that deviate from their schema.',
+    'Options for reading the messages of successful responses. `tolerate: tolerance()` takes those that deviate from their schema.',
   ],
   '  ',
 )}  readonly reading?: Reading<FailedCall> | undefined;

@@ -7,7 +7,7 @@ export interface Reply {
   readonly status?: number;
   readonly type?: string;
   readonly body: string | Uint8Array;
-  /** How the client reads it. */
+  /** The client's options for reading it. */
   readonly reading?: PurchaseOptions['reading'];
 }
 

@@ -49,7 +49,7 @@ export class SpaceSandbox {
   readonly #surroundings: SpaceSurroundings;
   readonly #kept: LimitedStore;
   readonly #journal = new Journal();
-  /** Of the engine that new calls get. */
+  /** The settings of the engine that new calls get. */
   #own: OwnSettings;
   #opened: OpenedSpace | undefined;
   /** The settings that the store had at the last call. */
