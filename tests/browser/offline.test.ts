@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 let dist: string;
@@ -119,12 +120,14 @@ test('a new build takes over, and the cache of the previous one is removed', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-  // It takes over when nobody reads by the old one any more.
+  // It takes over when nobody reads by the old one any more: seen from a page that no worker serves.
   const context = page.context();
+  const outside = await context.newPage();
+  await outside.goto(portal.origin + EMPTY_PAGE);
   await page.close();
+  await expect.poll(() => outside.evaluate(() => caches.keys())).toEqual(['portal-newer']);
   const next = await context.newPage();
   await next.goto(portal.origin + BOOKING);
-  await expect.poll(() => next.evaluate(() => caches.keys())).toEqual(['portal-newer']);
   expect(before).not.toBe('portal-newer');
   await context.setOffline(true);
   await next.goto(portal.origin + NOT_READ);
