@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '../testing/run-command.ts';
+import { strictTypeCheck } from '../testing/strict-type-check.ts';
 import { writeSchemas } from './compiled.ts';
 import { schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
@@ -48,18 +48,7 @@ it('xsd2ts drops, or does not make compilable, most of what ours carry over', {
     await writeSchemas(folders[index] ?? '', schemaFiles(feature));
   }
   await exec(process.execPath, ['-e', RUN_ALL, ...folders], { cwd: ROOT });
-  const include = ['**/index.ts'];
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    target: 'es2022',
-    types: [],
-  };
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ include, compilerOptions }));
-  const tsc = runCommand('tsc', ['-p', folder, '--pretty', 'false']);
-  const { stdout } = await tsc.catch((error: { stdout: string }) => error);
+  const stdout = await strictTypeCheck(folder, ['**/index.ts']);
   const found = await Promise.all(
     FEATURES.map(async (feature, index) => {
       const file = path.join(folders[index] ?? '', 'src/generated/index.ts');

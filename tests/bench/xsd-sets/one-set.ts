@@ -3,10 +3,9 @@
  *
  *     node tests/bench/xsd-sets/one-set.ts <folder> <set> <mutants> <file for disagreements>
  */
-import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { decodeText } from './decode-text.ts';
 import {
   type GeneratedReader,
   generate,
@@ -16,14 +15,10 @@ import {
 } from './generated-code.ts';
 import { libxml2 } from './libxml2.ts';
 import { mutantsOf } from './mutants.ts';
+import { documentsOf } from './sample-documents.ts';
 import type { SetResult } from './set-result.ts';
 import { SCHEMA_SETS } from './sets.ts';
 import type { Verdict } from './verdict.ts';
-
-/** Documents of a set, and characters of a document, at most: the mutants of each are as large as itself. */
-const DOCUMENTS = 12;
-const EXAMPLES = 5;
-const CHARACTERS = 150_000;
 
 const [, , folder = '', name = '', mutants = '0', disagreements = ''] = process.argv;
 const found = SCHEMA_SETS.find((set) => set.name === name);
@@ -56,7 +51,7 @@ async function result(): Promise<SetResult> {
 type Tally = Pick<SetResult, 'documents' | 'mutants' | 'agreed' | 'judged' | 'written' | 'writtenValid'>;
 
 function compare(reader: GeneratedReader, judge: (text: string) => Verdict, tally: Tally): void {
-  const documents = documentsOf(reader);
+  const documents = documentsOf(folder, set, reader);
   tally.documents = documents.length;
   const bases = documents.filter(({ file, text }) => judgeBoth(reader, judge, file, 'as it is', text, tally));
   const each = Math.ceil(Number(mutants) / Math.max(bases.length, 1));
@@ -93,21 +88,4 @@ function report(file: string, change: string, how: string, reason: string): void
   if (disagreements === '') return;
   const [first = ''] = reason.split('\n');
   appendFileSync(disagreements, `${[name, how, file, change, first].join('\t')}\n`);
-}
-
-/** Sample documents whose root the set declares, or the examples that come with the code if there are none. */
-function documentsOf(reader: GeneratedReader): { file: string; text: string }[] {
-  const files = set.documents.flatMap((glob) => globSync(glob, { cwd: folder }).sort());
-  const samples = files
-    .filter((file) => statSync(path.join(folder, file)).isFile())
-    .map((file) => ({ file, text: decodeText(readFileSync(path.join(folder, file))) }))
-    .filter(({ text }) => text.length <= CHARACTERS && !text.includes('<!DOCTYPE') && reader.has(text));
-  const examples = reader.examples.map((text, index) => ({ file: `example ${index + 1}`, text }));
-  return [...spread(samples, DOCUMENTS), ...spread(examples, EXAMPLES)];
-}
-
-/** As many of a list, at equal distances. */
-function spread<Item>(list: readonly Item[], count: number): Item[] {
-  const step = Math.max(list.length / count, 1);
-  return list.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }

@@ -9,6 +9,7 @@ const SEPA = 'php-sepa-xml/php-sepa-xml/tests/fixtures';
 const SPRING = 'spring-projects/spring-ws';
 const CXF = 'apache/cxf';
 const SANTUARIO = 'apache/santuario-xml-security-java';
+const OTA = 'OpenTravel/OpenTravel-Specifications/OTA1.0';
 const XBRL = 'Arelle/Arelle/arelle/resources/cache/http/www.xbrl.org';
 
 const SIGNATURE = [
@@ -314,6 +315,21 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
     name: 'WS-Addressing',
     entries: [`${PHAX}/ph-xsds-wsaddr/src/main/resources/schemas/ws-addr.xsd`],
     documents: [],
+  },
+  {
+    name: 'OTA 2005A hotel reservation',
+    entries: [`${OTA}/OTA2005A/_OTA2005A_XML/OTA_HotelResRQ.xsd`],
+    documents: [`${OTA}/OTA2005A/_OTA2005A_XML/OTA_HotelResRQ*.xml`],
+  },
+  {
+    name: 'OTA 2011B air offers',
+    entries: [`${OTA}/OTA2011B/OpenTravel2011B_XML/OTA_AirLowFareSearchRS.xsd`],
+    documents: [`${OTA}/OTA2011B/OpenTravel2011B_XML/OTA_AirLowFareSearchRS*.xml`],
+  },
+  {
+    name: 'OTA 2015A vehicle reservation',
+    entries: [`${OTA}/OTA2015A/OpenTravel_2015A_XML/OTA_VehResRS.xsd`],
+    documents: [`${OTA}/OTA2015A/OpenTravel_2015A_XML/OTA_VehResRS*.xml`],
   },
   { name: 'ONVIF', entries: ['onvif/specs/wsdl/ver10/schema/onvif.xsd'], documents: [] },
 ];
