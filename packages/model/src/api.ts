@@ -343,4 +343,8 @@ export interface Provocation {
   readonly replace?: Readonly<Record<string, string>>;
   /** Only a sandbox responds like this: the change asks it to, and means nothing to another server. */
   readonly sandbox?: boolean;
+  /** The sandbox's partners whose call gets this error without any change to the request. */
+  readonly refused?: readonly string[];
+  /** The sandbox's partners whose call with this change does not get this error: what it is about is theirs. */
+  readonly granted?: readonly string[];
 }

@@ -3,6 +3,7 @@ export const responseKinds = [
   'example',
   'error',
   'auth',
+  'right',
   'inside',
   'outside',
   'missing',

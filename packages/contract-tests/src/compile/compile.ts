@@ -12,6 +12,7 @@ import { methodCases } from './method-cases.ts';
 import { operationContext } from './operation-context.ts';
 import { pagingCases } from './paging-cases.ts';
 import { parameterCases } from './parameter-cases.ts';
+import { rightCases } from './right-cases.ts';
 import { messageCases } from './xml/message-cases.ts';
 
 /** The cases of one document. */
@@ -37,6 +38,7 @@ export const compile = once((model: ApiModel): Compilation => {
       ...exampleCases(context),
       ...errorCases(context),
       ...authCases(context),
+      ...rightCases(context),
       ...parameterCases(context),
       ...bodyCases(context),
       ...bodySyntaxCases(context),

@@ -16,7 +16,7 @@ export function errorCases(context: OperationContext): ContractCase[] {
       newCase(context, `error/${documented.status}/${documented.example.name}`, {
         kind: 'error',
         request,
-        expect: expectation(context, documented, change, request),
+        expect: errorExpectation(context, documented, change, request),
         ...(change.as === undefined ? {} : { as: change.as }),
         ...(change.sandbox === true ? { sandbox: true } : {}),
       }),
@@ -25,7 +25,7 @@ export function errorCases(context: OperationContext): ContractCase[] {
 }
 
 /** Returns the changed example request; headers to omit keep their `null`. */
-function provoking(context: OperationContext, change: Provocation): CaseRequest {
+export function provoking(context: OperationContext, change: Provocation): CaseRequest {
   const request = requestOf(context, provokingRequest(context.operation, change));
   return { ...request, headers: { ...request.headers, ...change.headers } };
 }
@@ -34,7 +34,7 @@ function provoking(context: OperationContext, change: Provocation): CaseRequest 
  * Returns the expectation of an error. One that reports a broken constraint names the field and the limit of that
  * constraint; one with placeholders names values of the request; any other is returned literally.
  */
-function expectation(
+export function errorExpectation(
   context: OperationContext,
   { status, example }: DocumentedError,
   change: Provocation,

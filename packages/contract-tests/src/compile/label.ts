@@ -30,6 +30,7 @@ type Check = (context: OperationContext, contractCase: ContractCase) => string |
 const CHECKS: Readonly<Record<ContractCase['kind'], Check>> = {
   example: keeps,
   auth: keeps,
+  right: keeps,
   inside: keeps,
   omitted: keeps,
   oversized: keeps,

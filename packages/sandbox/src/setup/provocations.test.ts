@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { callAs } from '../testing/calls.ts';
 import { createSandbox } from './create-sandbox.ts';
+import { demoPartners } from './demo-partners.ts';
 
 describe.each(models)('$id', (model) => {
   const shift = weekShift(model.exampleDate, systemClock().now());
@@ -19,6 +20,15 @@ describe.each(models)('$id', (model) => {
       );
       expect(Object.keys(provoke), operationId).toEqual(expect.arrayContaining(names));
     }
+  });
+
+  test('every partner of a provocation is one of the sandbox', () => {
+    const named = rows.flatMap(({ change: { as, refused = [], granted = [] } }) => [
+      ...(as === undefined ? [] : [as]),
+      ...refused,
+      ...granted,
+    ]);
+    expect(demoPartners.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
   });
 
   test.each(rows)('$operation.operationId returns $name', async ({ operation, name, change }) => {

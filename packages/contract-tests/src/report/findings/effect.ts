@@ -29,7 +29,8 @@ export function effectOf(result: Result): Effect {
   const expected = result.case?.expect;
   const isRefusalExpected = expected?.statuses.every((status) => status.startsWith('4')) ?? false;
   if (isRefusalExpected && isSuccess(last)) {
-    return expected?.statuses.every((status) => FORBIDDING.has(status)) ? 'unprotected' : 'accepts';
+    const isRight = result.kind === 'right' || expected?.statuses.every((status) => FORBIDDING.has(status));
+    return isRight === true ? 'unprotected' : 'accepts';
   }
   if (isRefusalExpected) return expected?.errors === undefined ? 'form' : 'words';
   return last.status >= 400 ? 'refuses' : 'form';

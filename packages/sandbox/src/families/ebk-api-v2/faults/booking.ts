@@ -31,6 +31,18 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'other-instance-readable-for-one',
+      description:
+        'An instance that may not move appointments sees those of others, and no other instance does',
+      operations: ['getAppointmentStatus'],
+    },
+    ({ partner }) =>
+      partner.name === 'cancelonly'
+        ? onAppointments('read', (appointment) => ({ ...appointment, partner: partner.name }))
+        : {},
+  ),
+  inStore(
+    {
       name: 'other-instance-changeable',
       description: 'An instance moves and cancels the appointments of others',
       operations: ['updateAppointment', 'cancelAppointment'],

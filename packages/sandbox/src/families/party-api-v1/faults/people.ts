@@ -26,6 +26,24 @@ export const peopleFaults: readonly Fault[] = [
     },
     { userCode: MANAGING_USER },
   ),
+  asAnother(
+    {
+      name: 'users-shown-to-customers',
+      description: 'Customers are shown users, whom nobody else without the right is shown',
+      operations: ['listUsers'],
+    },
+    { userCode: MANAGING_USER },
+    'customer',
+  ),
+  asAnother(
+    {
+      name: 'inspectors-refused',
+      description: 'Inspectors are refused what is for them',
+      operations: ['getInspectorCustomerSite'],
+    },
+    { userCode: 1000901 },
+    'inspector',
+  ),
   inStore(
     {
       name: 'role-without-right',
@@ -60,15 +78,24 @@ export const peopleFaults: readonly Fault[] = [
   ),
 ];
 
-/** Gives the rules of the operations a caller with other settings. */
-function asAnother({ name, description, operations }: FaultOf, settings: Partner['settings']): Fault {
+/**
+ * Gives the rules of the operations a caller with other settings.
+ *
+ * @param caller the only partner for whom it does; all when absent
+ */
+function asAnother(
+  { name, description, operations }: FaultOf,
+  settings: Partner['settings'],
+  caller?: string,
+): Fault {
   return {
     name,
     description,
-    identity: (identity, _, { operation }) =>
-      'partner' in identity && operations.includes(operation?.operationId ?? '')
-        ? withSettings(identity.partner, settings)
-        : identity,
+    identity: (identity, _, { operation }) => {
+      if (!('partner' in identity) || !operations.includes(operation?.operationId ?? '')) return identity;
+      const isMeant = caller === undefined || caller === identity.partner.name;
+      return isMeant ? withSettings(identity.partner, settings) : identity;
+    },
   };
 }
 

@@ -1,0 +1,81 @@
+import { type ApiModel, once, own, type Provocation } from '@partner-apis/model';
+import type { ContractCase } from '../case/contract-case.ts';
+import type { Expectation } from '../case/expectation.ts';
+import { errorExpectation, provoking } from './documented-errors.ts';
+import { allowed, SUCCESS } from './expectations.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { type DocumentedError, documentedErrors, openEntry } from './promised-errors.ts';
+
+/** An error of an operation, and the change that leads to it. */
+interface Provoked {
+  readonly documented: DocumentedError;
+  readonly change: Provocation;
+}
+
+/**
+ * Makes the matrix of rights: each operation as each partner that the document names. The example request is refused by
+ * the error that names the partner, and succeeds where none does. What belongs to other partners is refused, too, and
+ * granted to them.
+ */
+export function rightCases(context: OperationContext): ContractCase[] {
+  const { operation, model } = context;
+  const errors = documentedErrors(operation).flatMap((documented): Provoked[] => {
+    const change = own(operation.provoke, documented.example.name);
+    return change === undefined ? [] : [{ documented, change }];
+  });
+  return partnersOf(model).flatMap((partner) => [
+    ...exampleAs(context, partner, errors),
+    ...errors
+      .filter(({ change }) => change.granted?.includes(partner))
+      .map((provoked) => grantedTo(context, partner, provoked)),
+  ]);
+}
+
+/** The partners besides the first one that a document says something about. */
+const partnersOf = once(({ operations }: ApiModel): readonly string[] => {
+  const named = operations
+    .flatMap(({ provoke }) => Object.values(provoke))
+    .flatMap(({ as, refused = [], granted = [] }) => [
+      ...(as === undefined ? [] : [as]),
+      ...refused,
+      ...granted,
+    ]);
+  return [...new Set(named)];
+});
+
+/** The example request as a partner. Where the document provokes an error by the partner alone, that is its own case. */
+function exampleAs(context: OperationContext, partner: string, errors: readonly Provoked[]): ContractCase[] {
+  if (errors.some(({ change }) => change.as === partner && isByPartnerAlone(change))) return [];
+  const request = requestOf(context, context.example);
+  const refusing = errors.filter(({ change }) => change.refused?.includes(partner));
+  const expectations = refusing.map(({ documented }) => errorExpectation(context, documented, {}, request));
+  const expect = expectations.length > 1 ? oneOf(refusing) : (expectations[0] ?? SUCCESS);
+  return [newCase(context, `right/${partner}`, { kind: 'right', as: partner, request, expect })];
+}
+
+/** Which of several reasons a server gives is its choice. */
+function oneOf(refusing: readonly Provoked[]): Expectation {
+  return {
+    statuses: refusing.map(({ documented }) => documented.status),
+    errors: [refusing.map(({ documented }) => openEntry(documented.example))],
+  };
+}
+
+function isByPartnerAlone({ as: _, refused, granted, ...changes }: Provocation): boolean {
+  return Object.keys(changes).length === 0;
+}
+
+/** What others are refused, as the partner to whom it belongs. It may be refused for another reason. */
+function grantedTo(
+  context: OperationContext,
+  partner: string,
+  { documented: { example }, change }: Provoked,
+): ContractCase {
+  const expect = allowed(context);
+  return newCase(context, `right/${partner}/${example.name}`, {
+    kind: 'right',
+    as: partner,
+    request: provoking(context, change),
+    expect: { ...expect, notErrors: [...(expect.notErrors ?? []), openEntry(example)] },
+  });
+}
