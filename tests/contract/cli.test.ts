@@ -98,7 +98,7 @@ test('cases of partners without credentials are skipped, and the rest is run', a
     demoPartners.slice(0, 1),
     server.url,
     '--case',
-    'ebk-api-v2/cancelAppointment',
+    'ebk-api-v2/cancelAppointment/error',
   );
   expect(stdout).toMatch(/\d+ passed, 0 failed, 1 skipped/);
   expect(stdout).toContain('1: no credentials of the partner "moveonly"');
