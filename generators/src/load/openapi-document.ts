@@ -3,6 +3,7 @@ import type {
   JsonValue,
   Omitted,
   PartEncoding,
+  PeriodRule,
   Provocation,
   XsdReference,
 } from '@partner-apis/model';
@@ -176,6 +177,7 @@ export interface ExampleObject {
     readonly template?: string;
     readonly violates?: readonly string[];
     readonly properties?: readonly string[];
+    readonly period?: PeriodRule;
   };
   readonly 'x-provoke'?: Provocation;
   readonly 'x-assumption'?: string;

@@ -97,6 +97,7 @@ function buildExample(name: string, source: ExampleObject, mediaType: string): E
             ...(rule.template === undefined ? {} : { template: rule.template }),
             violates: rule.violates ?? [],
             properties: rule.properties ?? [],
+            ...(rule.period === undefined ? {} : { period: rule.period }),
           },
         }),
     ...assumptionOf(source),

@@ -327,6 +327,17 @@ export interface ErrorRule {
   readonly violates: readonly string[];
   /** Names of the properties that `violates` is limited to; empty: any property. */
   readonly properties: readonly string[];
+  /** The period whose order this error reports. */
+  readonly period?: PeriodRule;
+}
+
+/** A period of which a request gives both ends: parameters of the query, or properties of the body. */
+export interface PeriodRule {
+  /** Name of the first moment or day: `lastModifiedDateFrom`. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether both must differ: a period of one moment is an error, too. */
+  readonly strict?: boolean;
 }
 
 /**

@@ -20,6 +20,23 @@ test('a misspelt keyword or field would never match', async () => {
   ]);
 });
 
+test('a period has two ends', async () => {
+  const source = `
+    openapi: 3.1.1
+    components:
+      examples:
+        Reversed:
+          x-error:
+            period: { from: dateFrom }
+        Empty:
+          x-error:
+            period: { from: dateFrom, to: dateTo, strict: true }
+  `;
+  expect(await problemsOf('error-rule-is-known', source)).toEqual([
+    '6:17 `period` names the two ends that a request gives: `period: { from: dateFrom, to: dateTo }`.',
+  ]);
+});
+
 test('known keywords are accepted', async () => {
   const source = `
     openapi: 3.1.1

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { entriesOf, extension } from '../extension.ts';
+import { entriesOf, extension, isText } from '../extension.ts';
 
 /** JSON Schema keywords that a value can violate, and those that concern the body as a whole. */
 const KEYWORDS = new Set([
@@ -33,7 +33,7 @@ const KEYWORDS = new Set([
   'xsd',
 ]);
 
-const FIELDS = new Set(['template', 'violates', 'properties']);
+const FIELDS = new Set(['template', 'violates', 'properties', 'period']);
 
 /** Requires known fields in the `x-error` of an example, and keywords in `violates` that a value can violate. */
 export const errorRuleIsKnown: Oas3Rule = () => ({
@@ -45,6 +45,13 @@ export const errorRuleIsKnown: Oas3Rule = () => ({
         report({
           message: `\`x-error\` has no field "${field}". Known are ${[...FIELDS].join(', ')}.`,
           location: at.child(field).key(),
+        });
+      }
+      if (field === 'period' && !isPeriod(value)) {
+        report({
+          message:
+            '`period` names the two ends that a request gives: `period: { from: dateFrom, to: dateTo }`.',
+          location: at.child(field),
         });
       }
       if (field !== 'violates') continue;
@@ -59,3 +66,8 @@ export const errorRuleIsKnown: Oas3Rule = () => ({
     }
   },
 });
+
+function isPeriod(value: unknown): boolean {
+  const named = entriesOf(value).filter(([end, name]) => /^(from|to)$/.test(end) && isText(name));
+  return named.length === 2;
+}

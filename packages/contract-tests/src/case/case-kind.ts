@@ -8,6 +8,7 @@ export const responseKinds = [
   'outside',
   'missing',
   'omitted',
+  'period',
   'unknown-property',
   'reading',
   'malformed',

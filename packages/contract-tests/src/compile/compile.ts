@@ -12,6 +12,7 @@ import { methodCases } from './method-cases.ts';
 import { operationContext } from './operation-context.ts';
 import { pagingCases } from './paging-cases.ts';
 import { parameterCases } from './parameter-cases.ts';
+import { periodCases } from './period-cases.ts';
 import { rightCases } from './right-cases.ts';
 import { messageCases } from './xml/message-cases.ts';
 
@@ -39,6 +40,7 @@ export const compile = once((model: ApiModel): Compilation => {
       ...errorCases(context),
       ...authCases(context),
       ...rightCases(context),
+      ...periodCases(context),
       ...parameterCases(context),
       ...bodyCases(context),
       ...bodySyntaxCases(context),

@@ -1,7 +1,14 @@
+import type { Example } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
 import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
-import { documentedErrors, promisedEntry, refusalEntries, schemaEntries } from './promised-errors.ts';
+import {
+  documentedErrors,
+  openEntry,
+  promisedEntry,
+  refusalEntries,
+  schemaEntries,
+} from './promised-errors.ts';
 
 /** Statuses that a request with valid credentials and a valid form never gets. */
 const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;
@@ -22,6 +29,12 @@ export function allowed({ operation }: OperationContext): Expectation {
     notErrors: schemaEntries(operation),
     ...(refusals.length === 0 ? {} : { refusals }),
   };
+}
+
+/** The expectation of a request that does not deserve an error which the document lists. */
+export function allowedBut(context: OperationContext, example: Example): Expectation {
+  const expect = allowed(context);
+  return { ...expect, notErrors: [...(expect.notErrors ?? []), openEntry(example)] };
 }
 
 /**

@@ -33,6 +33,7 @@ const CHECKS: Readonly<Record<ContractCase['kind'], Check>> = {
   right: keeps,
   inside: keeps,
   omitted: keeps,
+  period: keeps,
   oversized: keeps,
   paging: keeps,
   outside: breaks,

@@ -2,7 +2,7 @@ import { type ApiModel, once, own, type Provocation } from '@partner-apis/model'
 import type { ContractCase } from '../case/contract-case.ts';
 import type { Expectation } from '../case/expectation.ts';
 import { errorExpectation, provoking } from './documented-errors.ts';
-import { allowed, SUCCESS } from './expectations.ts';
+import { allowedBut, SUCCESS } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { type DocumentedError, documentedErrors, openEntry } from './promised-errors.ts';
 
@@ -71,11 +71,10 @@ function grantedTo(
   partner: string,
   { documented: { example }, change }: Provoked,
 ): ContractCase {
-  const expect = allowed(context);
   return newCase(context, `right/${partner}/${example.name}`, {
     kind: 'right',
     as: partner,
     request: provoking(context, change),
-    expect: { ...expect, notErrors: [...(expect.notErrors ?? []), openEntry(example)] },
+    expect: allowedBut(context, example),
   });
 }

@@ -31,6 +31,22 @@ export function periodEndsExcluded(what: string, operation: string): readonly Fa
   ];
 }
 
+/** Makes the fault of a list that takes a period which ends before it begins, if only both are on one day. */
+export function periodComparedByDay(what: string, operation: string): Fault {
+  return withParameters(
+    {
+      name: `${what}-period-compared-by-day`,
+      description: 'A period that ends before it begins is accepted when it does on the same day',
+      operations: [operation],
+    },
+    (parameters) => {
+      const [from, to] = [own(parameters, 'lastModifiedDateFrom'), own(parameters, 'lastModifiedDateTo')];
+      const isOneDay = String(from).slice(0, 10) === String(to).slice(0, 10);
+      return isOneDay && to !== undefined ? { ...parameters, lastModifiedDateFrom: to } : parameters;
+    },
+  );
+}
+
 function moved(parameters: Readonly<Record<string, JsonValue>>, name: string, seconds: number) {
   const moment = own(parameters, name);
   return typeof moment === 'string' ? { ...parameters, [name]: addSeconds(moment, seconds) } : parameters;

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/fault.ts';
 import { ignoring, inStore, withParameters, writing } from '../../fault-kinds/kinds.ts';
-import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
+import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
 /** Faults in the business rules of the sales. */
@@ -23,6 +23,7 @@ export const faults: readonly Fault[] = [
     'lastModifiedDateTo',
   ),
   ...periodEndsExcluded('sale', 'listSales'),
+  periodComparedByDay('sale', 'listSales'),
   withParameters(
     {
       name: 'sale-references-always-shown',
