@@ -73,6 +73,7 @@ export function plainKeywords(source: Source): Record<string, unknown> {
   const examples = source.examples ?? (source.example === undefined ? undefined : [source.example]);
   if (Array.isArray(examples)) schema.examples = examples;
   if (typeof source['x-assumption'] === 'string') schema.assumption = source['x-assumption'];
+  if (source['x-moment'] === 'change') schema.moment = 'change';
   return schema;
 }
 
@@ -101,9 +102,10 @@ export function nullAllowed(schema: Schema): Schema {
   if (schema.type !== undefined && !isComposed)
     return { ...schema, type: [...new Set([schema.type, 'null'].flat())], ...values } as Schema;
   if (schema.enum !== undefined && !isComposed) return { ...schema, ...values };
-  const { title, description, deprecated, readOnly, writeOnly, examples, assumption, ...rest } = schema;
+  const { title, description, deprecated, readOnly, writeOnly, examples, assumption, moment, ...rest } =
+    schema;
   if (Object.keys(rest).length === 0) return schema;
-  const annotations = { title, description, deprecated, readOnly, writeOnly, examples, assumption };
+  const annotations = { title, description, deprecated, readOnly, writeOnly, examples, assumption, moment };
   const given = Object.entries(annotations).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given), anyOf: [rest, { type: 'null' }] };
 }

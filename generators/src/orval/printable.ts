@@ -32,6 +32,7 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
     default: _,
     examples: _examples,
     assumption: _why,
+    moment: _when,
     ...rest
   } = plain;
   const refOf = (ref: string) => refTo(names.schema(schemaName(ref)));

@@ -90,13 +90,16 @@ function routeContent({ mediaType, schema, examples, xsd }: Content) {
   return { mediaType, schema: withoutProse(schema), ...message, examples: examples.map(routeExample) };
 }
 
+/** An error without the period that it reports: the rules compare its ends. */
 function routeExample({ name, value, error }: Example) {
-  return { name, value, ...(error === undefined ? {} : { error }) };
+  if (error === undefined) return { name, value };
+  const { period, ...rule } = error;
+  return { name, value, error: rule };
 }
 
-/** A schema without the keywords that only explain, at any depth. */
+/** A schema without the keywords that only explain, at any depth, or that only tests hold a server to. */
 export function withoutProse(schema: Schema): Schema {
-  const { title, description, examples, deprecated, assumption, readOnly, writeOnly, ...rules } =
+  const { title, description, examples, deprecated, assumption, moment, readOnly, writeOnly, ...rules } =
     mapSubschemas(schema, withoutProse);
   return rules;
 }

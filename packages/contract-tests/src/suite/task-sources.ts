@@ -4,6 +4,7 @@ import { chains } from '../tasks/chains/chains.ts';
 import { type JourneyInputs, journeys } from '../tasks/journeys/journeys.ts';
 import { laws } from '../tasks/laws/laws.ts';
 import { lists } from '../tasks/lists/lists.ts';
+import { moments } from '../tasks/moments/moments.ts';
 import { readBacks } from '../tasks/read-back/read-backs.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
@@ -19,6 +20,7 @@ export const TASK_SOURCES = [
   laws,
   lists,
   readBacks,
+  moments,
   states,
 ] as const satisfies readonly TaskSource<string, TaskInputs>[];
 
@@ -31,6 +33,7 @@ export const COMPARING_KINDS = [
   'paging',
   'list',
   'read-back',
+  'moment',
   'state',
 ] as const satisfies readonly TaskKind[];
 

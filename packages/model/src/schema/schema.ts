@@ -52,6 +52,8 @@ export interface Schema {
 
   /** The type of its values in an SDK that was asked for one beyond JSON. Set by the plan of the SDK. */
   readonly native?: NativeType;
+  /** The clock sets it: to the moment of the last change (`x-moment`). */
+  readonly moment?: 'change';
   /** Why the schema interprets the requirements as it does where they are silent (`x-assumption`). */
   readonly assumption?: string;
 }

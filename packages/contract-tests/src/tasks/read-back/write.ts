@@ -131,7 +131,7 @@ function pathParameters({ parameters }: Operation): string {
 }
 
 /** The schema of the thing that a reading shows. */
-function shownSchema(reading: Reading, model: ApiModel): Schema {
+export function shownSchema(reading: Reading, model: ApiModel): Schema {
   if (reading.by === 'new-item') return reading.list.item;
   if (reading.by === 'list') return listOf(reading.list.operation, model)?.item ?? {};
   return flattenSchema(successContent(reading.operation)?.schema ?? {}, model.schemas);

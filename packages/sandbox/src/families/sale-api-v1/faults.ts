@@ -1,3 +1,4 @@
+import { addSeconds } from '../../clock/local-time.ts';
 import type { Fault } from '../../contract/fault.ts';
 import { ignoring, inStore, withParameters, writing } from '../../fault-kinds/kinds.ts';
 import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
@@ -21,6 +22,18 @@ export const faults: readonly Fault[] = [
     },
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
+  ),
+  inStore(
+    {
+      name: 'sale-modified-ahead',
+      description: 'Sales are modified an hour after they were, wherever that is shown or compared',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, (sale) => ({
+        ...sale,
+        lastModifiedDate: addSeconds(String(sale.lastModifiedDate), 3600),
+      })),
   ),
   ...periodEndsExcluded('sale', 'listSales'),
   periodComparedByDay('sale', 'listSales'),
