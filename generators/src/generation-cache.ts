@@ -1,6 +1,6 @@
 import { LoadCache } from './load/cache.ts';
-import type { LoadedFamily } from './load/load.ts';
-import type { FamilySource } from './output/output.ts';
+import type { LoadedFamily } from './load/loaded-family.ts';
+import type { FamilySource } from './output/family-source.ts';
 import { OutputCache } from './output/output-cache.ts';
 
 /** The source of a family's outputs, and the diagnostics of its document. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@partner-apis/model';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import type { LoadedFamily } from '../load/load.ts';
+import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { LintProblem } from './problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LoadedFamily } from './load.ts';
+import type { LoadedFamily } from './loaded-family.ts';
 
 /**
  * Results of the last load, for a process that loads again after each change: unchanged documents are not validated

@@ -4,7 +4,8 @@ import { pascalCase } from '@partner-apis/typescript-printer';
 import { settleAll, withTemporaryFolder } from '../write/clean-up.ts';
 import { familyOf } from './any-family.ts';
 import { loadAnyOpenApi } from './any-openapi.ts';
-import { type LoadedFamily, loadFamily } from './load.ts';
+import { loadFamily } from './load.ts';
+import type { LoadedFamily } from './loaded-family.ts';
 import { loadMessageSchemas, namedSchemas } from './message-schemas.ts';
 
 /** The files of a document in any of its states. Nothing has to be on the disk. */

@@ -1,32 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentVersion, Family } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { LoadCache } from './cache.ts';
 import { loadFamilyFile } from './family.ts';
 import { refuseFilesOfOthers, SHARED_FOLDER } from './family-files.ts';
-import { loadMessageSchemas, type MessageSchemas, namedSchemas } from './message-schemas.ts';
-import { type NamesLock, readNamesLock } from './names-lock.ts';
+import type { LoadedFamily } from './loaded-family.ts';
+import { loadMessageSchemas, namedSchemas } from './message-schemas.ts';
+import { readNamesLock } from './names-lock.ts';
 import { loadOpenApi } from './openapi.ts';
-import type { OpenApiDocument } from './openapi-document.ts';
 import { recordedVersions } from './recorded-versions.ts';
-import { loadWorkflows, type WorkflowsDocument } from './workflows.ts';
-
-/** One folder of `specs/`, read and validated. */
-export interface LoadedFamily {
-  readonly id: string;
-  readonly family: Family;
-  readonly document: OpenApiDocument;
-  readonly documentFile: string;
-  /** The family's journeys, if it has any. */
-  readonly workflows: WorkflowsDocument | undefined;
-  /** The recorded versions of the document, the oldest first. */
-  readonly versions: readonly DocumentVersion[];
-  /** The names that its SDK has already, if there are any. */
-  readonly lock: NamesLock | undefined;
-  /** The XML Schemas of its bodies, if it has any. */
-  readonly schemas: MessageSchemas | undefined;
-}
+import { loadWorkflows } from './workflows.ts';
 
 /**
  * Loads every API family, in the order that their `family.yaml` gives them.

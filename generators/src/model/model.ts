@@ -1,7 +1,7 @@
 import type { ApiModel, Operation, Tag } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { LoadedFamily } from '../load/load.ts';
+import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { withAnsweredExamples } from './answered-examples.ts';
 import { assumptionOf } from './assumption.ts';

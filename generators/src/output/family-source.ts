@@ -1,10 +1,22 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { LoadedFamily } from '../load/load.ts';
+import type { LoadedFamily } from '../load/loaded-family.ts';
 import { buildModel } from '../model/model.ts';
 import { familyPackage } from '../plan/package-place.ts';
 import { planFamily } from '../plan/plan-family.ts';
+import type { SdkPlan } from '../plan/sdk-plan.ts';
 import { withSurface } from '../plan/sdk-surface.ts';
-import type { FamilySource } from './output.ts';
+
+/** The source of outputs: a family as it was loaded, its model, and its plan. */
+export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows' | 'versions' | 'schemas'> {
+  /** The API as it is documented. */
+  readonly model: ApiModel;
+  /** The plan of its SDK. */
+  readonly plan: SdkPlan;
+  /** The shapes of its messages in XML, if it has some. */
+  readonly shapes: Shapes | undefined;
+}
 
 /**
  * Makes the source of a family's outputs: its model and its plan.

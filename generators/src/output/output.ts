@@ -1,22 +1,10 @@
-import type { ApiModel } from '@partner-apis/model';
-import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
 import type { HandWritten } from '../load/hand-written.ts';
-import type { LoadedFamily } from '../load/load.ts';
 import type { RuntimeVersions } from '../load/runtime-versions.ts';
-import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
+import type { Emitted } from './emitted.ts';
+import type { FamilySource } from './family-source.ts';
 import type { OutputCache } from './output-cache.ts';
-
-/** The source of outputs: a family as it was loaded, its model, and its plan. */
-export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows' | 'versions' | 'schemas'> {
-  /** The API as it is documented. */
-  readonly model: ApiModel;
-  /** The plan of its SDK. */
-  readonly plan: SdkPlan;
-  /** The shapes of its messages in XML, if it has some. */
-  readonly shapes: Shapes | undefined;
-}
 
 /** The context that all families share. */
 export interface OutputContext {
@@ -26,13 +14,6 @@ export interface OutputContext {
   readonly runtimes: RuntimeVersions;
   readonly handWritten: HandWritten;
   readonly cache: OutputCache;
-}
-
-/** The result of an output for one family. */
-export interface Emitted {
-  readonly files: readonly GeneratedFile[];
-  /** Its part of the `api.md` of the family's package. */
-  readonly report?: string;
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Emitted, FamilySource, Output, OutputContext } from '../output/output.ts';
+import type { Emitted } from '../output/emitted.ts';
+import type { FamilySource } from '../output/family-source.ts';
+import type { Output, OutputContext } from '../output/output.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { documentsOutput } from './documents/documents.ts';
 import { entriesOutput } from './entries/entries.ts';

@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import type { LoadedFamily } from '../load/load.ts';
+import type { LoadedFamily } from '../load/loaded-family.ts';
 import { buildModel } from '../model/model.ts';
 
 /** Counts and scores of a family's document. */

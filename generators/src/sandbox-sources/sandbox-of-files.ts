@@ -8,7 +8,7 @@ import { loadFiles } from '../load/document-files.ts';
 import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-written.ts';
 import { NO_RUNTIMES } from '../load/runtime-versions.ts';
 import { buildModel } from '../model/model.ts';
-import type { FamilySource } from '../output/output.ts';
+import type { FamilySource } from '../output/family-source.ts';
 import { OutputCache } from '../output/output-cache.ts';
 import { sandboxOutput } from '../outputs/sandbox/sandbox.ts';
 import { messageReader } from '../plan/messages/message-reader.ts';

@@ -3,8 +3,9 @@ import { bodyAnchor, errorAnchor, fieldAnchor, parameterAnchor, responseAnchor }
 import { bodyFields, messageOf, messagesOf } from '../view/body-fields.ts';
 import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { type Field, valueField } from '../view/field.ts';
+import type { Field } from '../view/field.ts';
 import { fieldsIn } from '../view/field-anchors.ts';
+import { valueField } from '../view/field-tree.ts';
 import { errorsPath, messagePath, referencePath, schemaPath } from '../view/routes.ts';
 
 /** An assumption of a document, with the places where it applies. */

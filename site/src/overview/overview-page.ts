@@ -12,7 +12,7 @@ import { schemaAnchor, tagAnchor } from '../view/anchors.ts';
 import { messagesOf } from '../view/body-fields.ts';
 import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { valueField } from '../view/field.ts';
+import { valueField } from '../view/field-tree.ts';
 import { operationGroups } from '../view/groups.ts';
 import { operationLists, schemaLists } from '../view/large-lists.ts';
 import { familyPart, partOf } from '../view/part-of.ts';

@@ -1,7 +1,8 @@
 import { type ApiModel, type Content, type Message, type MessageCatalogue, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { type BodiesOf, bodyRoom } from './body-room.ts';
-import { type Field, type FieldTree, treeOf } from './field.ts';
+import type { Field, FieldTree } from './field.ts';
+import { treeOf } from './field-tree.ts';
 import { messageFields } from './message-fields.ts';
 import { weighBriefly } from './tree-limit.ts';
 import type { Tree } from './tree-rows.ts';

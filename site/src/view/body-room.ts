@@ -1,5 +1,5 @@
 import { type ApiModel, type Content, type Operation, once } from '@partner-apis/model';
-import { treeOf } from './field.ts';
+import { treeOf } from './field-tree.ts';
 import { MOST_ELEMENTS, weigh, weighRepeated } from './tree-limit.ts';
 
 /** The part of a document that says which bodies share a page; a single body has the page for itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declaredIn } from './declared-in.ts';
-import { fieldsOf } from './field.ts';
+import { fieldsOf } from './field-tree.ts';
 
 const schemas = {
   Pet: { type: 'object', properties: { name: { type: 'string' }, owner: { $ref: '#/$defs/Person' } } },

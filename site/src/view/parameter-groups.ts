@@ -1,6 +1,7 @@
 import type { ApiModel, Operation, Parameter } from '@partner-apis/model';
 import { parameterAnchor } from './anchors.ts';
-import { type Field, inReadingOrder, valueField } from './field.ts';
+import type { Field } from './field.ts';
+import { inReadingOrder, valueField } from './field-tree.ts';
 
 export interface ParameterGroup {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { ApiModel, Response } from '@partner-apis/model';
 import { fieldAnchor, responseAnchor } from './anchors.ts';
-import { type Field, valueField } from './field.ts';
+import type { Field } from './field.ts';
+import { valueField } from './field-tree.ts';
 
 /** The headers of a response as fields. */
 export function responseHeaders(

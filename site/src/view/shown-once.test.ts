@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { fieldsOf } from './field.ts';
+import { fieldsOf } from './field-tree.ts';
 import { type ShownField, shownOnce } from './shown-once.ts';
 
 const state = { $ref: '#/$defs/State' };

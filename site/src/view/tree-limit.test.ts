@@ -1,6 +1,7 @@
 import type { Schema, Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { type Field, fieldsOf } from './field.ts';
+import type { Field } from './field.ts';
+import { fieldsOf } from './field-tree.ts';
 import { MOST_ELEMENTS, weigh } from './tree-limit.ts';
 
 /** `count` schemas, each with twelve fields of its own and one of every other schema: every path is a cycle. */

@@ -1,6 +1,7 @@
 import type { FamilyDocuments, JsonObject } from '@partner-apis/model';
 import type { WorkflowsDocument } from '../../load/workflows.ts';
-import type { FamilySource, Output } from '../../output/output.ts';
+import type { FamilySource } from '../../output/family-source.ts';
+import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 import { messageCatalogue } from './message-catalogue.ts';
 

@@ -2,7 +2,8 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../../brand.config.ts';
 import { SpecError } from '../../diagnostics/spec-error.ts';
 import type { WorkflowsDocument } from '../../load/workflows.ts';
-import type { FamilySource, Output } from '../../output/output.ts';
+import type { FamilySource } from '../../output/family-source.ts';
+import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 
 const FOLDER = 'packages/contract-tests/src/generated';

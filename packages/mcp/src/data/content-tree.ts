@@ -1,5 +1,6 @@
 import type { Content } from '@partner-apis/model';
-import { type FieldTree, treeOf } from '../../../../site/src/view/field.ts';
+import type { FieldTree } from '../../../../site/src/view/field.ts';
+import { treeOf } from '../../../../site/src/view/field-tree.ts';
 import { messageFields } from '../../../../site/src/view/message-fields.ts';
 import type { Family } from './library.ts';
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@partner-apis/model';
 import { preferredContent } from '@partner-apis/model';
 import type { Field } from '../../../../site/src/view/field.ts';
-import { valueField } from '../../../../site/src/view/field.ts';
+import { valueField } from '../../../../site/src/view/field-tree.ts';
 import { contentTree } from '../data/content-tree.ts';
 import type { FoundOperation } from '../data/find.ts';
 import { type FoundError, findErrors, readResponse } from '../data/find-errors.ts';

@@ -6,7 +6,7 @@ import {
   preferredContent,
 } from '@partner-apis/model';
 import { errorsOf } from '../../../../site/src/view/error-catalogue.ts';
-import { valueField } from '../../../../site/src/view/field.ts';
+import { valueField } from '../../../../site/src/view/field-tree.ts';
 import { contentTree } from '../data/content-tree.ts';
 import { findOperation } from '../data/find.ts';
 import type { Family } from '../data/library.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, namesReachedFrom, own, type Schemas } from '@partner-apis/model';
-import { treeOf } from '../../../../site/src/view/field.ts';
+import { treeOf } from '../../../../site/src/view/field-tree.ts';
 import { ToolError } from '../call/tool-error.ts';
 import { findFamily, findNamed } from '../data/find.ts';
 import type { Family } from '../data/library.ts';

@@ -1,5 +1,3 @@
-import type { JsonType } from './schema.ts';
-
 /** A value of JSON. */
 export type JsonValue =
   | null
@@ -8,6 +6,9 @@ export type JsonValue =
   | string
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
+
+/** A type of JSON Schema but `integer`, which is a kind of number. */
+export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is { readonly [name: string]: unknown } {

@@ -1,7 +1,4 @@
-import type { JsonValue } from './json.ts';
-
-/** A type of JSON Schema but `integer`, which is a kind of number. */
-export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+import type { JsonType, JsonValue } from './json.ts';
 
 /** A schema with its references followed: schemas may hold each other in circles. */
 export type Schema = boolean | SchemaNode;

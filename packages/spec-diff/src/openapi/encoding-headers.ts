@@ -2,8 +2,8 @@ import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
 import { headersOf } from './described-headers.ts';
 import type { Draft } from './draft.ts';
-import type { Part } from './encoding.ts';
 import { schemaOf } from './exchange.ts';
+import type { Part } from './part.ts';
 
 /** Changes of the headers of a part of a multipart body. The sender must not send less than was sure to come. */
 export function partHeaderChanges(part: Part, comparison: Comparison): Draft[] {

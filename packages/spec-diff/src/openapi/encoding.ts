@@ -6,22 +6,9 @@ import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { partHeaderChanges } from './encoding-headers.ts';
 import type { Media } from './media-types.ts';
+import type { Part } from './part.ts';
 import { defaultType } from './part-type.ts';
 import { conjunctsOf, documentedProperties, heldBy } from './schema/position.ts';
-
-/** A part of a form or of a multipart body, with what both documents say of how it is written. */
-export interface Part {
-  /** As messages call it: ``part `photo` of the body``. */
-  readonly label: string;
-  readonly form: 'form' | 'multipart';
-  readonly before: DocumentNode | undefined;
-  readonly after: DocumentNode | undefined;
-  readonly schemas: readonly DocumentNode[];
-  /** The media types that the parts are in. */
-  readonly owners: { readonly before: DocumentNode; readonly after: DocumentNode };
-  readonly direction: Direction;
-  readonly proof: () => Proof;
-}
 
 /**
  * Changes of how the parts of a form or of a multipart body are written. What is not said is as OpenAPI has it.

@@ -5,19 +5,10 @@ import { Compiler, type CompilerSettings } from './compiler.ts';
 import { entriesThatMayDiffer } from './declared-alike.ts';
 import { type ExportedName, exportsOf, isClass, isFunction, isTypeOnly } from './exports.ts';
 import { furtherChanges } from './further-entries.ts';
-import { provedChanges } from './proof.ts';
+import { type ProvedChange, provedChanges } from './proof.ts';
 import type { SdkStates } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 import { TypeUses } from './type-uses.ts';
-
-/** A change, what it concerns, and a program that shows it. */
-export interface ProvedChange {
-  readonly change: SurfaceChange;
-  /** Operations through which a consumer meets it. */
-  readonly operations: readonly string[];
-  /** TypeScript that compiles with the earlier state and not with the later one; null when none was found. */
-  readonly program: string | null;
-}
 
 /** A published program that no longer compiles. */
 export interface BrokenProgram {

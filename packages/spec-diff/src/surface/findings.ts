@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Direction, Finding, SourcePlace } from '../finding/finding.ts';
-import type { ProvedChange, SurfaceComparison } from './compare-surfaces.ts';
+import type { SurfaceComparison } from './compare-surfaces.ts';
+import type { ProvedChange } from './proof.ts';
 import type { State } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 

@@ -1,11 +1,16 @@
-import type { ProvedChange } from './compare-surfaces.ts';
 import type { Compiler } from './compiler.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
-interface Found {
+/** A change, what it concerns, and a program that shows it. */
+export interface ProvedChange {
   readonly change: SurfaceChange;
+  /** Operations through which a consumer meets it. */
   readonly operations: readonly string[];
+  /** TypeScript that compiles with the earlier state and not with the later one; null when none was found. */
+  readonly program: string | null;
 }
+
+type Found = Omit<ProvedChange, 'program'>;
 
 /**
  * Writes, for each change, a program of a consumer that it breaks, and has TypeScript confirm it: the program must

@@ -1,12 +1,7 @@
 import type { Block } from '../block.ts';
 import type { SearchEntry } from '../search-entry.ts';
+import type { AnchoredEntry } from './anchored-entry.ts';
 import { fieldEntries } from './field-entries.ts';
-
-/** An entry with the anchor that it leads to; without one, its section or page. */
-export interface AnchoredEntry {
-  readonly anchor?: string | undefined;
-  readonly entry: SearchEntry;
-}
 
 /** Lists the search entries inside blocks: rows, items, cards, statuses and fields, in order. */
 export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntry[] {

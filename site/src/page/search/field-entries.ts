@@ -1,7 +1,7 @@
 import type { Field } from '../../view/field.ts';
 import { fieldsIn } from '../../view/field-anchors.ts';
 import type { BlockOf } from '../block.ts';
-import type { AnchoredEntry } from './anchored-entries.ts';
+import type { AnchoredEntry } from './anchored-entry.ts';
 
 /** The fields of a tree at all levels, each found by its name and its values. */
 export function fieldEntries({

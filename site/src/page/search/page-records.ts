@@ -1,7 +1,8 @@
 import type { Page } from '../page.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { spansText } from '../spans-text.ts';
-import { type AnchoredEntry, anchoredEntries } from './anchored-entries.ts';
+import { anchoredEntries } from './anchored-entries.ts';
+import type { AnchoredEntry } from './anchored-entry.ts';
 import { blocksText } from './block-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';

@@ -1,4 +1,5 @@
-import { type Field, inReadingOrder, type Variant } from '../../view/field.ts';
+import type { Field, Variant } from '../../view/field.ts';
+import { inReadingOrder } from '../../view/field-tree.ts';
 import { shownOnce } from '../../view/shown-once.ts';
 import { useReference } from '../reference-context.ts';
 import { FieldLevel } from './FieldLevel.tsx';

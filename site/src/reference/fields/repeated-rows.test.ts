@@ -1,6 +1,6 @@
 import type { Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../../view/field.ts';
+import { fieldsOf } from '../../view/field-tree.ts';
 import { shownOnce } from '../../view/shown-once.ts';
 import { repeatedRows } from './repeated-rows.ts';
 

@@ -7,7 +7,7 @@ import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import type { LongExample } from '../../samples/long-examples.ts';
 import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
-import { valueField } from '../../view/field.ts';
+import { valueField } from '../../view/field-tree.ts';
 
 /** The type of a body, with what the document assumes about it. Its values are in its fields. */
 export function bodyType(model: ApiModel, content: Content): readonly Block[] {

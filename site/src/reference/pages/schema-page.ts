@@ -7,7 +7,7 @@ import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { code, pageLink, type Span, text } from '../../page/span.ts';
 import { schemaAnchor } from '../../view/anchors.ts';
-import { treeOf, valueField } from '../../view/field.ts';
+import { treeOf, valueField } from '../../view/field-tree.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { referencePath, schemaPath } from '../../view/routes.ts';
 import { FIELD_TOOLS, MANY_FIELDS } from '../tools/many-fields.ts';

@@ -1,6 +1,7 @@
+import type { JsonType } from '../json.ts';
 import { typeOf } from '../json.ts';
 import { choice, literal, NEVER, type Requirement } from '../requirement.ts';
-import type { JsonType, Schema, SchemaNode } from '../schema.ts';
+import type { Schema, SchemaNode } from '../schema.ts';
 import type { Keyword } from './keyword.ts';
 
 const integer = (holds: boolean): Requirement => ({ kind: 'multipleOf', divisor: 1, holds });

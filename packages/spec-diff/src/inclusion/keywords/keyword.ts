@@ -1,5 +1,6 @@
+import type { JsonType } from '../json.ts';
 import type { Requirement } from '../requirement.ts';
-import type { JsonType, SchemaNode } from '../schema.ts';
+import type { SchemaNode } from '../schema.ts';
 
 /** The meaning of a keyword, or of several that belong together, for values of a type. */
 export interface Keyword {

@@ -1,5 +1,6 @@
+import type { JsonType } from '../json.ts';
 import type { Requirement } from '../requirement.ts';
-import type { JsonType, SchemaNode } from '../schema.ts';
+import type { SchemaNode } from '../schema.ts';
 import { anyTypeKeywords } from './any-type.ts';
 import { arrayKeywords } from './array.ts';
 import type { Keyword } from './keyword.ts';

@@ -2,7 +2,7 @@ import { isEqual, type JsonValue } from '../json.ts';
 import type { Constraint, Literal } from '../requirement.ts';
 import { countRange } from './count.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
-import type { Search } from './search.ts';
+import type { Solver } from './solver.ts';
 
 /** Different items that are looked for before the search gives up. */
 const MOST_DIFFERENT = 1_200;
@@ -11,14 +11,14 @@ const LONGEST = 100_000;
 
 /** Finds an array that fulfils constraints, a short one if there is a choice. */
 export function solveArray(
-  search: Search,
+  solver: Solver,
   given: readonly Constraint[],
   excluded: readonly JsonValue[],
 ): Outcome {
   const twins = given.some((one) => one.kind === 'unique' && !one.holds);
   const isUnique = given.some((one) => one.kind === 'unique' && one.holds);
   if (twins && isUnique) return NONE;
-  const constraints = joined(search, given);
+  const constraints = joined(solver, given);
   const demands = demandsOf(constraints);
   const fixed = fixedPlaces(constraints);
   const { least, most } = countRange(constraints);
@@ -28,19 +28,19 @@ export function solveArray(
   const lengths = Array.from({ length: Math.max(0, longest - least + 1) }, (_, index) => least + index);
   return firstFound(
     lengths.map((length) => () => {
-      const plan: Plan = { search, constraints, length, isUnique, excluded };
+      const plan: Plan = { solver, constraints, length, isUnique, excluded };
       return twins ? withTwins(plan, demands, fixed) : place(plan, demands, new Map());
     }),
   );
 }
 
 /** Counts of items of one schema are one count. */
-function joined(search: Search, constraints: readonly Constraint[]): Constraint[] {
+function joined(solver: Solver, constraints: readonly Constraint[]): Constraint[] {
   const others = constraints.filter((one) => one.kind !== 'itemsOf');
   const counts: (Constraint & { kind: 'itemsOf' })[] = [];
   for (const one of constraints) {
     if (one.kind !== 'itemsOf') continue;
-    const index = counts.findIndex(({ schema }) => search.isSame(schema, one.schema));
+    const index = counts.findIndex(({ schema }) => solver.isSame(schema, one.schema));
     const known = counts[index];
     if (known === undefined) counts.push(one);
     else {
@@ -55,7 +55,7 @@ function joined(search: Search, constraints: readonly Constraint[]): Constraint[
 }
 
 interface Plan {
-  readonly search: Search;
+  readonly solver: Solver;
   readonly constraints: readonly Constraint[];
   readonly length: number;
   readonly isUnique: boolean;
@@ -178,7 +178,7 @@ interface Ban {
 
 /** Finds the items, one place after the other. */
 function fill(plan: Plan, extra: Extra, bans: readonly Ban[]): Outcome {
-  const { search, constraints, length, isUnique, excluded } = plan;
+  const { solver, constraints, length, isUnique, excluded } = plan;
   const items: JsonValue[] = [];
   const fixed = Math.max(fixedPlaces(constraints), ...[...extra.keys()].map((index) => index + 1), 0);
   for (let index = 0; index < length; index++) {
@@ -191,7 +191,7 @@ function fill(plan: Plan, extra: Extra, bans: readonly Ban[]): Outcome {
     if (isUnique && index > MOST_DIFFERENT) return undecided('too many different items');
     const last = items.at(-1);
     const isLikeLast = !isUnique && index > fixed && last !== undefined && bans.length === 0;
-    const outcome = isLikeLast ? found(last) : search.solve(literals);
+    const outcome = isLikeLast ? found(last) : solver.solve(literals);
     if (outcome.kind === 'undecided') return outcome;
     if (outcome.kind === 'none') {
       const isAlike = fixed === 0 && bans.length === 0;
@@ -204,7 +204,7 @@ function fill(plan: Plan, extra: Extra, bans: readonly Ban[]): Outcome {
 
 /** The same array but for one item, since this one is excluded. */
 function another(
-  { search, constraints, excluded, isUnique }: Plan,
+  { solver, constraints, excluded, isUnique }: Plan,
   extra: Extra,
   bans: readonly Ban[],
   items: readonly JsonValue[],
@@ -214,7 +214,7 @@ function another(
     const others = excluded.flatMap((value) =>
       Array.isArray(value) && value[index] !== undefined ? [value[index]] : [],
     );
-    const outcome = search.solve([
+    const outcome = solver.solve([
       ...literalsAt(constraints, index),
       ...(extra.get(index) ?? []),
       ...bans.filter(({ exceptions }) => !exceptions.has(index)).map(({ literal }) => literal),
@@ -236,7 +236,7 @@ function withTwins(plan: Plan, demands: readonly Demand[], fixed: number): Outco
   ).flat();
   return firstFound(
     pairs.map(([left, right]) => () => {
-      const both = plan.search.solve([
+      const both = plan.solver.solve([
         ...literalsAt(plan.constraints, left),
         ...literalsAt(plan.constraints, right),
       ]);

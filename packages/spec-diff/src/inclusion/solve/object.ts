@@ -3,7 +3,7 @@ import { isEqual, type JsonValue } from '../json.ts';
 import type { Constraint, Literal } from '../requirement.ts';
 import { countRange } from './count.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
-import type { Search } from './search.ts';
+import type { Solver } from './solver.ts';
 
 /** Properties beyond the named ones that are looked for before the search gives up. */
 const MOST_FRESH = 300;
@@ -12,11 +12,11 @@ const MOST_PATTERNS = 5;
 
 /** Finds an object that fulfils constraints, a small one if there is a choice. */
 export function solveObject(
-  search: Search,
+  solver: Solver,
   constraints: readonly Constraint[],
   excluded: readonly JsonValue[],
 ): Outcome {
-  const task = taskOf(search, constraints, excluded);
+  const task = taskOf(solver, constraints, excluded);
   if (task === undefined) return undecided('too many patterns of property names');
   const missing = [...task.required].some((name) => task.absent.has(name));
   if (missing || task.least > task.most || task.required.size > task.most) return NONE;
@@ -24,7 +24,7 @@ export function solveObject(
 }
 
 interface Task {
-  readonly search: Search;
+  readonly solver: Solver;
   readonly constraints: readonly Constraint[];
   readonly excluded: readonly JsonValue[];
   /** Names that constraints mention. */
@@ -41,7 +41,7 @@ interface Task {
 type Demand = Extract<Constraint, { kind: 'someProperty' }>;
 
 function taskOf(
-  search: Search,
+  solver: Solver,
   constraints: readonly Constraint[],
   excluded: readonly JsonValue[],
 ): Task | undefined {
@@ -62,7 +62,7 @@ function taskOf(
   if (patterns.length > MOST_PATTERNS) return undefined;
   const demands = constraints.filter((one) => one.kind === 'someProperty');
   return {
-    search,
+    solver,
     constraints,
     excluded,
     names,
@@ -136,12 +136,12 @@ function freshProperties(
   return combinations(task.patterns).flatMap((tests): Fresh[] => {
     const asked = [...wanted, isNew, ...tests];
     // A name that can be read is better than none.
-    const readable = task.search.solve([...asked, { schema: { minLength: 1 }, holds: true }]);
-    const name = readable.kind === 'found' ? readable : task.search.solve(asked);
+    const readable = task.solver.solve([...asked, { schema: { minLength: 1 }, holds: true }]);
+    const name = readable.kind === 'found' ? readable : task.solver.solve(asked);
     if (name.kind === 'none') return [];
     if (name.kind === 'undecided') return [name];
     if (typeof name.value !== 'string') return [];
-    const value = task.search.solve([...literalsOf(task, name.value), ...demand.value]);
+    const value = task.solver.solve([...literalsOf(task, name.value), ...demand.value]);
     if (value.kind === 'none') return [];
     return value.kind === 'undecided' ? [value] : [{ kind: 'property', name: name.value }];
   });
@@ -190,7 +190,7 @@ function complete(task: Task, chosen: Chosen): Outcome {
 
 function propertyValue(task: Task, name: string, extra: readonly Literal[]): Outcome {
   if (!nameLiterals(task).every(({ schema, holds }) => accepts(schema, name) === holds)) return NONE;
-  return task.search.solve([...literalsOf(task, name), ...extra]);
+  return task.solver.solve([...literalsOf(task, name), ...extra]);
 }
 
 /** Another object, since this one is excluded: one with another value, or one more property. */

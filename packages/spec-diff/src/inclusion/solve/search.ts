@@ -1,9 +1,9 @@
 import { fulfils } from '../accepts.ts';
-import type { JsonValue } from '../json.ts';
+import type { JsonType, JsonValue } from '../json.ts';
 import { brokenBy, keptBy } from '../keywords/keywords.ts';
 import { type Numbering, nodesBelow } from '../numbering.ts';
 import { type Constraint, type Literal, literal, type Requirement } from '../requirement.ts';
-import type { JsonType, Schema, SchemaNode } from '../schema.ts';
+import type { Schema, SchemaNode } from '../schema.ts';
 import { solveArray } from './array.ts';
 import { contradictionTo } from './contradiction.ts';
 import { LiteralSets } from './literal-sets.ts';
@@ -11,6 +11,7 @@ import { solveNumber } from './number.ts';
 import { solveObject } from './object.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
 import { earlierKind, rememberKind } from './pair-memory.ts';
+import type { Solver } from './solver.ts';
 import { solveString } from './string.ts';
 
 /** The types, those with the smallest values first. */
@@ -23,7 +24,7 @@ const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'arra
  * A set of literals that is being solved is taken to have no value where it is met again: the smallest value of all
  * holds none of its own kind.
  */
-export class Search {
+export class Search implements Solver {
   readonly #numbering: Numbering;
   readonly #sets: LiteralSets;
   /** By the numbers of sets. */

@@ -3,7 +3,7 @@ import type { Direction } from '../../finding/finding.ts';
 import { isStringFormat } from '../../inclusion/formats.ts';
 import type { Rule } from '../../rules/rules.ts';
 import { capital } from '../capital.ts';
-import type { MeaningChange } from './meaning.ts';
+import type { MeaningChange } from './meaning-change.ts';
 
 /** The schemas of one value in both documents. */
 interface Value {

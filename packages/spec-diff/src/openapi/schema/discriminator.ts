@@ -1,10 +1,8 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Schema } from '../../inclusion/schema.ts';
-import type { MeaningChange } from './meaning.ts';
+import type { IsWithin } from './is-within.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import { conjunctsOf, documentedNames, membersOf } from './position.ts';
-
-/** Whether every value of one schema that is sent is one of another. */
-export type IsWithin = (before: DocumentNode, after: DocumentNode) => boolean;
 
 /** The schema that a value of a discriminator means. */
 interface Target {

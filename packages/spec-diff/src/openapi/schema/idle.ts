@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
-import type { IsWithin } from './discriminator.ts';
-import type { MeaningChange } from './meaning.ts';
+import type { IsWithin } from './is-within.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import { documentedProperties, membersOf } from './position.ts';
 
 /** Limits, the types that they are about, and whether a greater number accepts less. */

@@ -2,14 +2,14 @@ import type { JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
-import type { Schema } from '../../inclusion/schema.ts';
 import type { Rule } from '../../rules/rules.ts';
 import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
 import { annotationChanges } from './annotations.ts';
-import type { Step } from './constraints.ts';
-import { discriminatorChanges, type IsWithin } from './discriminator.ts';
+import { discriminatorChanges } from './discriminator.ts';
 import { idleChanges } from './idle.ts';
+import type { IsWithin } from './is-within.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import {
   conjunctsOf,
   counterpartOf,
@@ -21,24 +21,6 @@ import {
 } from './position.ts';
 import { below } from './steps.ts';
 import { xmlChange } from './xml.ts';
-
-/** A change of a schema that does not change which values it accepts. */
-export interface MeaningChange {
-  readonly rule: Rule;
-  readonly message: string;
-  readonly path: readonly Step[];
-  readonly before: DocumentNode | undefined;
-  readonly after: DocumentNode | undefined;
-  /** A value that shows the change accepts this at the end of the path. */
-  readonly holding?: Schema;
-  /**
-   * Given where a property was added or removed: of an object that takes others, too, or of one that takes no others in
-   * both states, which is a change of the values that it accepts.
-   */
-  readonly property?: 'open' | 'closed';
-  /** Whether it is only the cause of what else is reported. */
-  readonly isCauseOnly?: boolean;
-}
 
 /** Callers rely on the property: that it may be missing now is the break, of which this is the cause. */
 export const REQUIRED_REMOVED: Rule = 'response-required-property-removed';

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import { type MeaningChange, REQUIRED_REMOVED } from './meaning.ts';
+import { REQUIRED_REMOVED } from './meaning.ts';
+import type { MeaningChange } from './meaning-change.ts';
 import type { Narrowing } from './narrowing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
-import type { MeaningChange } from './meaning.ts';
+import type { MeaningChange } from './meaning-change.ts';
 
 /** The XML form of a value; the prefix is chosen by the writer and means nothing. */
 const FORM = ['name', 'namespace', 'attribute', 'wrapped', 'nodeType'] as const;

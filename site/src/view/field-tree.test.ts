@@ -1,6 +1,6 @@
 import type { Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { fieldsOf, variantsOf } from './field.ts';
+import { fieldsOf, variantsOf } from './field-tree.ts';
 
 const schemas: Schemas = {
   Booking: {

@@ -1,0 +1,171 @@
+import {
+  alternativeName,
+  alternatives,
+  flattenSchema,
+  limitsOf,
+  type Schema,
+  type Schemas,
+  schemaName,
+  schemaTypes,
+} from '@partner-apis/model';
+import { fieldAnchor } from './anchors.ts';
+import { type Declared, declaredIn } from './declared-in.ts';
+import type { Field, FieldTree, Variant } from './field.ts';
+import { withinPage } from './tree-limit.ts';
+
+interface Place {
+  readonly schemas: Schemas;
+  readonly root: string;
+  readonly path: readonly string[];
+  /** The names of the schemas on the path from the root. */
+  readonly seen: readonly string[];
+  /** The levels that are left before the tree ends at named schemas. */
+  readonly levels: number;
+  /** The place of the current schema. */
+  readonly declared?: Declared | undefined;
+}
+
+/**
+ * The fields and alternatives of a schema as a tree, as far as a page has room for them.
+ *
+ * @param root the prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
+ * @param room the elements of the page that the tree may take
+ */
+export function treeOf(schema: Schema, schemas: Schemas, root: string, room?: number): FieldTree {
+  const full = flattenSchema(schema, schemas);
+  return withinPage((levels) => {
+    const place = { schemas, root, path: [], seen: [], levels };
+    return { fields: childrenOf(schema, place), variants: variantsAt(full, place) };
+  }, room);
+}
+
+/** The fields of a schema as a tree, without its alternatives. */
+export function fieldsOf(schema: Schema, schemas: Schemas, root: string): readonly Field[] {
+  return treeOf(schema, schemas, root).fields;
+}
+
+/** The most elements of a single value, of which a page has many. */
+const MOST_OF_VALUE = 300;
+
+/** A single value, such as a parameter or a header, as a field. */
+export function valueField(name: string, schema: Schema, schemas: Schemas, anchor: string): Field {
+  const place = { schemas, root: anchor, path: [], seen: [] };
+  const shape = (levels: number) => fieldOf(name, schema, false, { ...place, levels });
+  const { fields, variants } = withinPage((levels) => {
+    const { children, variants: alternatives } = shape(levels);
+    return { fields: children, variants: alternatives };
+  }, MOST_OF_VALUE);
+  return { ...shape(0), children: fields, variants, recursive: false };
+}
+
+/** The alternatives of a schema with `oneOf` or `anyOf`; none for any other schema. */
+export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
+  return treeOf(schema, schemas, root).variants;
+}
+
+/**
+ * Orders fields by importance: required before optional, and within each, plain values before those with fields of their
+ * own, which would push the others out of sight. Otherwise the order is unchanged.
+ */
+export function inReadingOrder<Ordered extends Pick<Field, 'required' | 'children' | 'variants'>>(
+  fields: readonly Ordered[],
+): readonly Ordered[] {
+  return fields.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function rank({ required, children, variants }: Pick<Field, 'required' | 'children' | 'variants'>): number {
+  return (required ? 0 : 2) + (children.length + variants.length > 0 ? 1 : 0);
+}
+
+function fieldOf(name: string, schema: Schema, required: boolean, place: Place): Field {
+  const full = flattenSchema(schema, place.schemas);
+  const shape = itemShape(schema, place.schemas);
+  const recursive = shape !== undefined && (place.levels <= 0 || place.seen.includes(shape));
+  const seen = shape === undefined ? place.seen : [...place.seen, shape];
+  const below = { ...place, seen, levels: place.levels - 1 };
+  const values = full.enum ?? (full.const === undefined ? [] : [full.const]);
+  const item = full.items === undefined ? full : flattenSchema(full.items, place.schemas);
+  return {
+    name,
+    anchor: fieldAnchor(place.root, place.path),
+    required,
+    deprecated: full.deprecated ?? false,
+    type: typeLabel(schema, place.schemas),
+    limits: limitsOf(full),
+    values: values.length > 0 ? values : (item.enum ?? []),
+    description: full.description ?? '',
+    children: recursive ? [] : childrenOf(schema, below),
+    variants: recursive ? [] : variantsAt(item, below),
+    recursive,
+    ...(shape === undefined ? {} : { schema: shape }),
+    ...(schema.$ref === undefined ? {} : { named: schemaName(schema.$ref) }),
+    ...(place.declared === undefined ? {} : { declared: place.declared }),
+    ...(full.format === undefined ? {} : { format: full.format }),
+    ...(full.pattern === undefined ? {} : { pattern: full.pattern }),
+    ...(full.default === undefined ? {} : { default: full.default }),
+    ...(full.examples?.[0] === undefined ? {} : { example: full.examples[0] }),
+    ...(full.assumption === undefined ? {} : { assumption: full.assumption }),
+  };
+}
+
+function childrenOf(schema: Schema, place: Place): readonly Field[] {
+  const full = flattenSchema(schema, place.schemas);
+  if (full.items !== undefined) return childrenOf(full.items, place);
+  const fields = Object.entries(full.properties ?? {}).map(([name, property]) =>
+    fieldOf(name, property, full.required?.includes(name) ?? false, {
+      ...place,
+      path: [...place.path, name],
+      declared: declaredIn(schema, name, place.schemas, place.declared),
+    }),
+  );
+  return inReadingOrder(fields);
+}
+
+function variantsAt(full: Schema, place: Place): readonly Variant[] {
+  return alternatives(full).map((alternative, index) => {
+    const name = alternative.$ref === undefined ? undefined : schemaName(alternative.$ref);
+    const label = alternativeName(alternative, index);
+    const seen = name === undefined ? place.seen : [...place.seen, name];
+    const below = { ...place, path: [...place.path, label], seen };
+    const isCut = name !== undefined && (place.levels < 0 || place.seen.includes(name));
+    const children = isCut ? [] : childrenOf(alternative, below);
+    const inner = flattenSchema(alternative, place.schemas);
+    const variants = isCut ? [] : variantsAt(inner, { ...below, levels: place.levels - 1 });
+    return {
+      label,
+      children,
+      variants,
+      ...discriminated(full, alternative),
+      ...(isCut ? { schema: name } : {}),
+    };
+  });
+}
+
+function discriminated({ discriminator }: Schema, { $ref }: Schema): Pick<Variant, 'when'> {
+  if (discriminator === undefined || $ref === undefined) return {};
+  const values = Object.entries(discriminator.mapping)
+    .filter(([, ref]) => ref === $ref)
+    .map(([value]) => value);
+  return values.length === 0 ? {} : { when: { property: discriminator.propertyName, values } };
+}
+
+/** The named schema of a value or of the items of a list, if it has fields of its own. */
+function itemShape(schema: Schema, schemas: Schemas): string | undefined {
+  const full = flattenSchema(schema, schemas);
+  if (full.items !== undefined && schema.$ref === undefined) return itemShape(full.items, schemas);
+  if (schema.$ref === undefined) return undefined;
+  const below = full.properties ?? full.items ?? full.oneOf ?? full.anyOf;
+  return below === undefined ? undefined : schemaName(schema.$ref);
+}
+
+function typeLabel(schema: Schema, schemas: Schemas): string {
+  const full = flattenSchema(schema, schemas);
+  if (full.items !== undefined) return `array of ${typeLabel(full.items, schemas)}`;
+  const types = schemaTypes(full).map((type) => (type === 'object' ? objectLabel(schema) : type));
+  if (types.length > 0) return types.join(' or ');
+  return full.oneOf !== undefined || full.anyOf !== undefined ? 'one of' : objectLabel(schema);
+}
+
+function objectLabel(schema: Schema): string {
+  return schema.$ref === undefined ? 'object' : schemaName(schema.$ref);
+}
