@@ -26,8 +26,11 @@ export interface ContractCase {
   readonly covers?: Coverage;
 }
 
-/** An expired token of the caller, or its user name with a wrong secret. */
-export type CredentialsFlaw = 'expired-token' | 'wrong-secret';
+/**
+ * An expired token of the caller, its user name with a wrong secret, or its first credential beside those of another
+ * partner.
+ */
+export type CredentialsFlaw = 'expired-token' | 'wrong-secret' | 'mixed-partners';
 
 /** The request of a case. Its dates are as of the model's `exampleDate`; they are moved when the case is sent. */
 export interface CaseRequest {

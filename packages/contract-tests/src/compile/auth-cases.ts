@@ -7,7 +7,11 @@ import { newCase, type OperationContext, requestOf } from './operation-context.t
 export function authCases(context: OperationContext): ContractCase[] {
   const { security } = context.operation;
   return [
-    ...security.flatMap((_, index) => [...acceptedCase(context, index), ...spoiltCases(context, index)]),
+    ...security.flatMap((_, index) => [
+      ...acceptedCase(context, index),
+      ...spoiltCases(context, index),
+      ...mixedCase(context, index),
+    ]),
     ...withoutCredentials(context),
   ];
 }
@@ -25,8 +29,23 @@ function acceptedCase(context: OperationContext, index: number): ContractCase[] 
   ];
 }
 
+/** Credentials that are valid one by one, and belong to two partners. */
+function mixedCase(context: OperationContext, index: number): ContractCase[] {
+  const headers = new Set(schemesOf(context, index).map(({ scheme }) => credentialsHeader(scheme)));
+  if (headers.size < 2) return [];
+  return [
+    newCase(context, `${prefixOf(context, index)}/mixed-partners`, {
+      kind: 'auth',
+      ...(index === 0 ? {} : { security: index }),
+      credentials: 'mixed-partners',
+      request: requestOf(context, context.example),
+      expect: unauthorized(context, [...headers]),
+    }),
+  ];
+}
+
 function spoiltCases(context: OperationContext, index: number): ContractCase[] {
-  const prefix = index === 0 ? 'auth' : `auth/${alternativeName(context, index)}`;
+  const prefix = prefixOf(context, index);
   return schemesOf(context, index).flatMap(({ name, scheme }) => {
     const header = credentialsHeader(scheme);
     const common = { kind: 'auth', expect: unauthorized(context, [header]) } as const;
@@ -78,6 +97,11 @@ function schemesOf({ operation, model }: OperationContext, index: number) {
     const scheme = own(model.securitySchemes, name);
     return scheme === undefined || scheme.type === 'apiKeyParameter' ? [] : [{ name, scheme }];
   });
+}
+
+/** Returns the beginning of the ids of an alternative's cases. */
+function prefixOf(context: OperationContext, index: number): string {
+  return index === 0 ? 'auth' : `auth/${alternativeName(context, index)}`;
 }
 
 /** Returns a name such as `clientId+basic`. */

@@ -26,6 +26,7 @@ test('a small document compiles to these cases', () => {
     'auth/token/wrong',
     'auth/token/empty',
     'auth/token/expired-token',
+    'auth/mixed-partners',
     'auth/none',
     'path/id/type-not-integer',
     'path/id/type-fraction',

@@ -220,9 +220,13 @@ export class Server {
     this.#isChanged = true;
   }
 
-  /** Returns the partners who have the credentials for an operation, each once: the default one first, in any case. */
-  partnersFor(model: ApiModel, operation: Operation): readonly string[] {
-    const schemes = schemesOf(model, operation);
+  /**
+   * Returns the partners who have the credentials for an operation, each once: the default one first, in any case.
+   *
+   * @param security index of the security alternative
+   */
+  partnersFor(model: ApiModel, operation: Operation, security = 0): readonly string[] {
+    const schemes = schemesOf(model, operation, security);
     const others = Object.entries(this.#credentials).filter(
       ([, credentials]) =>
         !isSamePartner(credentials, this.#credentials.default) &&
@@ -236,9 +240,9 @@ export class Server {
     return Object.hasOwn(this.#credentials, partner);
   }
 
-  /** Whether the credentials for calls with this flaw are known. */
-  hasFlawed(flaw: CredentialsFlaw): boolean {
-    return flaw !== 'expired-token' || this.#credentials.default.expiredToken !== undefined;
+  /** Whether a token that has expired is known. */
+  get hasExpiredToken(): boolean {
+    return this.#credentials.default.expiredToken !== undefined;
   }
 
   #familyUrlOf({ id, basePath }: ApiModel): string {
@@ -249,9 +253,21 @@ export class Server {
   async #credentialsFor(model: ApiModel, call: Call) {
     const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
     const schemes = schemesOf(model, operation, security);
-    const caller = { partner, credentials: own(this.#credentials, partner) ?? {} };
-    const flawed = flaw === undefined ? caller : { ...caller, flaw };
-    return Promise.all(schemes.map((scheme) => credentialsHeaderOf(scheme, flawed, this.#tokens)));
+    const callerNamed = (name: string) => ({
+      partner: name,
+      credentials: own(this.#credentials, name) ?? {},
+    });
+    const caller = flaw === undefined ? callerNamed(partner) : { ...callerNamed(partner), flaw };
+    const [, other = partner] = flaw === 'mixed-partners' ? this.partnersFor(model, operation, security) : [];
+    return Promise.all(
+      schemes.map((scheme, index) =>
+        credentialsHeaderOf(
+          scheme,
+          index === 0 ? caller : { ...caller, ...callerNamed(other) },
+          this.#tokens,
+        ),
+      ),
+    );
   }
 }
 

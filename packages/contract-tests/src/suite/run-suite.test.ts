@@ -26,9 +26,9 @@ describe('a correct server', () => {
     expect(suite.results.every(({ outcome }) => outcome === 'passed')).toBe(true);
   });
 
-  test('gives out one token', async () => {
+  test('gives out one token to each partner', async () => {
     const { server } = await runNotes([]);
-    expect(server.requests.filter((request) => request === 'POST /oauth2/token')).toHaveLength(1);
+    expect(server.requests.filter((request) => request === 'POST /oauth2/token')).toHaveLength(2);
   });
 
   test('is reset before what follows a change, and not between reads', async () => {
@@ -53,6 +53,7 @@ describe('a fault is caught by the cases that are about it', () => {
     ['brokenConnection', 'writeNote/body/pages/maximum'],
     ['nullRefused', 'writeNote/body/pages/null'],
     ['expiredTokenAccepted', 'readNote/auth/token/expired-token'],
+    ['mixedPartnersAccepted', 'readNote/auth/mixed-partners'],
     ['otherTextRead', 'chains/writeNote'],
   ])('%s by %s', async (fault, id) => {
     const { failed } = await runNotes([fault]);
@@ -112,7 +113,10 @@ describe('read only', () => {
   test('sends nothing that could change data, and says what it left out', async () => {
     const { suite, server } = await runNotes([], { readOnly: true });
     const sent = new Set(server.requests.map((request) => request.split(' ')[0]));
-    expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /oauth2/token']);
+    expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual([
+      'POST /oauth2/token',
+      'POST /oauth2/token',
+    ]);
     expect(sent).toEqual(new Set(['GET', 'HEAD', 'POST']));
     const reasons = new Set(
       suite.results.filter(({ outcome }) => outcome === 'skipped').map(({ problems }) => problems[0]),
@@ -138,7 +142,10 @@ test('cases that only read may overlap; the results keep their order', async () 
   expect(many.suite.results.map(({ id }) => id)).toEqual(one.suite.results.map(({ id }) => id));
 });
 
-test('without a token that has expired, its cases are skipped, and say what they need', async () => {
+const NO_SECOND_PARTNER =
+  'no credentials of a second partner: set the variables with its name, such as PARTNER_CLIENT_ID_OTHER';
+
+test('without a token that has expired and a second partner, their cases are skipped, and say what they need', async () => {
   const { expiredToken: _, ...partner } = notesCredentials.default;
   const { suite } = await runNotes([], { credentials: { default: partner } });
   const skipped = suite.results.filter(({ outcome }) => outcome === 'skipped');
@@ -147,10 +154,12 @@ test('without a token that has expired, its cases are skipped, and say what they
       'notes-api-v1/writeNote/auth/token/expired-token',
       'no token that has expired: set PARTNER_EXPIRED_TOKEN',
     ],
+    ['notes-api-v1/writeNote/auth/mixed-partners', NO_SECOND_PARTNER],
     [
       'notes-api-v1/readNote/auth/token/expired-token',
       'no token that has expired: set PARTNER_EXPIRED_TOKEN',
     ],
+    ['notes-api-v1/readNote/auth/mixed-partners', NO_SECOND_PARTNER],
   ]);
 });
 

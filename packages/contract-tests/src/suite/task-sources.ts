@@ -5,6 +5,7 @@ import { type JourneyInputs, journeys } from '../tasks/journeys/journeys.ts';
 import { laws } from '../tasks/laws/laws.ts';
 import { lists } from '../tasks/lists/lists.ts';
 import { moments } from '../tasks/moments/moments.ts';
+import { neighbours } from '../tasks/neighbours/neighbours.ts';
 import { readBacks } from '../tasks/read-back/read-backs.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
@@ -20,6 +21,7 @@ export const TASK_SOURCES = [
   laws,
   lists,
   readBacks,
+  neighbours,
   moments,
   states,
 ] as const satisfies readonly TaskSource<string, TaskInputs>[];
@@ -33,6 +35,7 @@ export const COMPARING_KINDS = [
   'paging',
   'list',
   'read-back',
+  'neighbours',
   'moment',
   'state',
 ] as const satisfies readonly TaskKind[];

@@ -15,7 +15,8 @@ export type NotesFault =
   | 'nullRefused'
   | 'otherTextRead'
   | 'credentialsRepeated'
-  | 'expiredTokenAccepted';
+  | 'expiredTokenAccepted'
+  | 'mixedPartnersAccepted';
 
 export interface NotesServer extends AsyncDisposable {
   readonly url: string;
@@ -33,7 +34,20 @@ export const notesCredentials: Credentials = {
     clientSecret: 'the-secret',
     expiredToken: 'the-old-token',
   },
+  other: { apiKey: 'the-other-key', clientId: 'the-other-client', clientSecret: 'the-other-secret' },
 };
+
+/** The tokens of the partners, by the headers that their requests for one have. */
+const TOKENS: ReadonlyMap<string, string> = new Map([
+  [`Basic ${btoa('the-client:the-secret')}`, 'the-token'],
+  [`Basic ${btoa('the-other-client:the-other-secret')}`, 'the-other-token'],
+]);
+
+/** The tokens that go with each key. */
+const KEYS: ReadonlyMap<unknown, string> = new Map([
+  ['the-key', 'the-token'],
+  ['the-other-key', 'the-other-token'],
+]);
 
 /** Starts a server of the notes document on a free port: correct, except for the given faults. */
 export async function startNotesServer(...faults: readonly NotesFault[]): Promise<NotesServer> {
@@ -45,7 +59,9 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
 
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    if (request.url === '/oauth2/token') return answer(response, 200, { access_token: 'the-token' });
+    if (request.url === '/oauth2/token') {
+      return answer(response, 200, { access_token: TOKENS.get(request.headers.authorization ?? '') });
+    }
     if (request.url === '/_sandbox/reset') {
       resets += 1;
       note = { text: 'Hello' };
@@ -63,12 +79,16 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
       answer(response, 405, undefined, has('noAllow') ? {} : { Allow: method });
       return false;
     }
-    if (request.headers['x-key'] !== 'the-key' && !has('keyIgnored')) {
+    const token = KEYS.get(has('keyIgnored') ? 'the-key' : request.headers['x-key']);
+    if (token === undefined) {
       answer(response, 401, refusal('No key', 'X-Key'));
       return false;
     }
-    const accepted = ['Bearer the-token', ...(has('expiredTokenAccepted') ? ['Bearer the-old-token'] : [])];
-    if (!accepted.includes(request.headers.authorization ?? '')) {
+    const accepted = [
+      ...(has('mixedPartnersAccepted') ? TOKENS.values() : [token]),
+      ...(has('expiredTokenAccepted') ? ['the-old-token'] : []),
+    ];
+    if (!accepted.includes(request.headers.authorization?.replace('Bearer ', '') ?? '')) {
       const repeated = has('credentialsRepeated') ? JSON.stringify(request.headers) : 'No credentials';
       answer(response, 401, refusal(repeated, 'Authorization'));
       return false;

@@ -36,6 +36,12 @@ export const authenticationFaults: readonly Fault[] = [
     },
   ),
   accepting(
+    'mixed-partners-accepted',
+    "A partner's API key is accepted with the token or password of another one",
+    (refusal, call, partners) =>
+      !concernsToken(refusal) && refusal.fault === 'wrong' && partnerByKey(partners, call) !== undefined,
+  ),
+  accepting(
     'empty-key-accepted',
     'An empty API key or client id is accepted',
     (refusal, { request }) => !concernsToken(refusal) && request.headers.get(refusal.header) === '',

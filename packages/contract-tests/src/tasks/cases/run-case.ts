@@ -1,3 +1,4 @@
+import type { ApiModel } from '@partner-apis/model';
 import type { ContractCase } from '../../case/contract-case.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
@@ -38,7 +39,7 @@ export async function runCase(
   follow?: Follow,
 ): Promise<Verdict> {
   const { model } = checks;
-  const obstacle = obstacleOf(server, contractCase);
+  const obstacle = obstacleOf(server, model, contractCase);
   if (obstacle !== undefined) return skipped(obstacle);
   try {
     await server.freshState();
@@ -73,11 +74,16 @@ function formProblems(
 /** Returns why a case cannot run against this server. */
 function obstacleOf(
   server: Server,
-  { as: partner, request, credentials, sandbox = false }: ContractCase,
+  model: ApiModel,
+  { operationId, as: partner, request, security, credentials, sandbox = false }: ContractCase,
 ): string | undefined {
   if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
-  if (credentials !== undefined && !server.hasFlawed(credentials)) {
+  if (credentials === 'expired-token' && !server.hasExpiredToken) {
     return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
+  }
+  const needsOther = credentials === 'mixed-partners';
+  if (needsOther && server.partnersFor(model, operationNamed(model, operationId), security).length < 2) {
+    return 'no credentials of a second partner: set the variables with its name, such as PARTNER_CLIENT_ID_OTHER';
   }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
   return isTrigger && !server.isSandbox ? 'only a sandbox can be asked for this response' : undefined;

@@ -9,8 +9,8 @@ import {
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
+import { otherChanges } from '../../check/other-changes.ts';
 import { contains } from '../../check/read-back.ts';
-import { textsOf } from '../../check/same-items.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
 import { fullBody } from './bodies.ts';
@@ -89,19 +89,4 @@ function changes(read: JsonObject, again: JsonObject | undefined, how: string): 
 /** Every call may move the moment of the last change. */
 function isMoment(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
-}
-
-function otherChanges(
-  before: readonly JsonValue[] | undefined,
-  after: readonly JsonValue[] | undefined,
-  cause: string,
-): string[] {
-  if (before === undefined || after === undefined) return [];
-  const [known, found] = [before, after].map((items) => new Set(textsOf(items)));
-  const lost = [...(known ?? [])].find((item) => found?.has(item) === false);
-  const added = [...(found ?? [])].find((item) => known?.has(item) === false);
-  return [
-    ...(lost === undefined ? [] : [`${cause} changed ${lost}`]),
-    ...(lost !== undefined || added === undefined ? [] : [`${cause} added ${added}`]),
-  ];
 }

@@ -58,6 +58,14 @@ export const subscriptionFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'provider-of-all-lines',
+      description: 'A provider who is named for one line is named for all lines',
+      operations: ['updateSubscriptionLine'],
+    },
+    () => writing(subscriptions, inspectedByOwn),
+  ),
+  inStore(
+    {
       name: 'removed-line-kept',
       description: 'A line that was removed is still there',
       operations: ['deleteSubscriptionLineAsContractor'],
