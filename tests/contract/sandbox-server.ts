@@ -21,13 +21,16 @@ export interface SandboxServer extends AsyncDisposable {
 /**
  * @param faults the mistakes of the sandbox; none when absent
  * @param families the ids of the families that it serves; all of them when absent
+ * @param empty whether it starts with code lists only
  */
 export async function sandboxServer(
   faults: readonly string[] = [],
   families?: readonly string[],
+  empty = false,
 ): Promise<SandboxServer> {
   const { url, close } = await startSandbox({
     port: 0,
+    empty,
     ...(families === undefined ? {} : { families }),
     faults: chooseFaults(faults),
     allowControl: true,

@@ -15,7 +15,7 @@ export const SERVER_FEATURES = {
   },
   state: {
     absence: 'the server does not keep what it is sent',
-    kinds: COMPARING_KINDS,
+    kinds: [...COMPARING_KINDS, 'reach'],
   },
 } as const satisfies Record<string, ServerFeature>;
 

@@ -6,6 +6,7 @@ import { laws } from '../tasks/laws/laws.ts';
 import { lists } from '../tasks/lists/lists.ts';
 import { moments } from '../tasks/moments/moments.ts';
 import { neighbours } from '../tasks/neighbours/neighbours.ts';
+import { reach } from '../tasks/reach/reach.ts';
 import { readBacks } from '../tasks/read-back/read-backs.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
@@ -23,6 +24,7 @@ export const TASK_SOURCES = [
   readBacks,
   neighbours,
   moments,
+  reach,
   states,
 ] as const satisfies readonly TaskSource<string, TaskInputs>[];
 

@@ -1,0 +1,60 @@
+import { type ApiModel, type Operation, operationPointer, schemaName } from '@partner-apis/model';
+import { successDemands } from '../../check/demands.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { CodeFinder, type Way } from './code-finder.ts';
+
+/** The ways in which the things of a request are found, in the order in which they are tried. */
+const WAYS: readonly Way[] = [
+  { things: 'new', example: 'fullest' },
+  { things: 'new', example: 'smallest' },
+  { things: 'own', example: 'fullest' },
+  { things: 'own', example: 'smallest' },
+];
+
+/**
+ * Leads an operation to a success with nothing but what other operations make or show: the codes of a request are those of new
+ * things, or of the caller's own. What still refuses it may want a state that another change brings about.
+ *
+ * @throws {NotTried} when no operation makes or shows what it needs
+ * @throws {Contradiction} when no calls lead to a success
+ */
+export async function runReach(calls: CheckedCalls, operation: Operation, model: ApiModel): Promise<void> {
+  const missing = new Set<string>();
+  for (const ofPartner of calls.ofPartners(operation)) {
+    for (const way of WAYS) {
+      const finder = new CodeFinder(ofPartner, model, way);
+      if (await finder.succeeds(operation)) return;
+      for (const $ref of finder.missing) missing.add($ref);
+    }
+  }
+  if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
+  const names = [...missing].map((name) => schemaName(name)).join(' or ');
+  if (names !== '') {
+    throw new NotTried(`${operation.operationId} needs a ${names}, which no operation makes or shows`);
+  }
+  const { exchanges } = calls;
+  const { status, text } = exchanges.at(-1)?.response ?? { status: 0, text: '' };
+  calls.hold(
+    operation,
+    [
+      `no calls lead to a success, the last response is ${status} ${text.slice(0, 500)} (#${operationPointer(operation)})`,
+    ],
+    () => successDemands(calls.last),
+  );
+}
+
+/** Makes one change after another, of the caller's own things, until the operation succeeds. */
+async function succeedsAfterChanges(
+  calls: CheckedCalls,
+  operation: Operation,
+  model: ApiModel,
+): Promise<boolean> {
+  const changes = model.operations.filter(
+    (other) => other !== operation && ['post', 'put', 'patch'].includes(other.method) && other.safe !== true,
+  );
+  const finder = new CodeFinder(calls, model, { things: 'own', example: 'smallest' });
+  for (const change of changes) {
+    if ((await finder.succeeds(change)) && (await finder.succeeds(operation))) return true;
+  }
+  return false;
+}
