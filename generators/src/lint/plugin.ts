@@ -1,6 +1,7 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { arrayIsLimited } from './rules/array-is-limited.ts';
 import { assumptionIsASentence } from './rules/assumption-is-a-sentence.ts';
+import { dependencyIsKnown } from './rules/dependency-is-known.ts';
 import { discriminatorIsMapped } from './rules/discriminator-is-mapped.ts';
 import { documentedByExample } from './rules/documented-by-example.ts';
 import { errorExampleIsExplained } from './rules/error-example-is-explained.ts';
@@ -26,6 +27,7 @@ const PLUGIN = 'partner-apis';
 export const rules: Readonly<Record<string, Oas3Rule>> = {
   'array-is-limited': arrayIsLimited,
   'assumption-is-a-sentence': assumptionIsASentence,
+  'dependency-is-known': dependencyIsKnown,
   'discriminator-is-mapped': discriminatorIsMapped,
   'documented-by-example': documentedByExample,
   'error-example-is-explained': errorExampleIsExplained,

@@ -125,6 +125,7 @@ export interface ParameterObject {
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   readonly 'x-deep-object-arrays'?: DeepArrays;
+  readonly 'x-overrides'?: readonly string[];
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly example?: JsonValue;

@@ -90,6 +90,7 @@ function buildParameter(source: PlacedParameter, pointer: string, context: Build
     : context.schemas.build(source.schema, `${pointer}/schema`);
   const encoded = encodedValue(source, pointer, context);
   const deepArrays = source['x-deep-object-arrays'];
+  const overrides = source['x-overrides'];
   const style = source.style ?? (source.in === 'query' || source.in === 'cookie' ? 'form' : 'simple');
   const example = source.example ?? schemaExample(schema);
   return {
@@ -105,6 +106,7 @@ function buildParameter(source: PlacedParameter, pointer: string, context: Build
     ...(encoded === undefined ? {} : { encoded }),
     ...(deepArrays === undefined ? {} : { deepArrays }),
     ...(example === undefined ? {} : { example }),
+    ...(overrides === undefined ? {} : { overrides }),
     ...assumptionOf(source),
   };
 }

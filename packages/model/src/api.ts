@@ -236,6 +236,8 @@ export interface Parameter {
   /** The value that is encoded to that text, where the document describes it with `content`. */
   readonly encoded?: { readonly mediaType: string; readonly schema: Schema };
   readonly example?: JsonValue;
+  /** Names of the query parameters that have no effect beside this one (`x-overrides`). */
+  readonly overrides?: readonly string[];
   readonly assumption?: string;
 }
 
@@ -341,21 +343,27 @@ export interface PeriodRule {
 }
 
 /**
- * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396). `replace` has
- * replacements for texts of a body that is not JSON. Parameters that are `null` are omitted from the request.
+ * A change to an operation's example request. `body` is a JSON merge patch (RFC 7396). `replace` has replacements for texts of
+ * a body that is not JSON. Parameters that are `null` are omitted from the request.
  */
-export interface Provocation {
-  /** The sandbox's partner that calls; the first one when absent. */
-  readonly as?: string;
+export interface RequestChange {
   readonly path?: Readonly<Record<string, JsonValue>>;
   readonly query?: Readonly<Record<string, JsonValue>>;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: JsonValue;
   readonly replace?: Readonly<Record<string, string>>;
+}
+
+/** A change that leads to an error (`x-provoke`). */
+export interface Provocation extends RequestChange {
+  /** The sandbox's partner that calls; the first one when absent. */
+  readonly as?: string;
   /** Only a sandbox responds like this: the change asks it to, and means nothing to another server. */
   readonly sandbox?: boolean;
   /** The sandbox's partners whose call gets this error without any change to the request. */
   readonly refused?: readonly string[];
   /** The sandbox's partners whose call with this change does not get this error: what it is about is theirs. */
   readonly granted?: readonly string[];
+  /** Further changes, with each of which the request succeeds: the error depends on what they change. */
+  readonly unless?: readonly RequestChange[];
 }

@@ -1,4 +1,4 @@
-import type { Operation, Provocation } from './api.ts';
+import type { Operation, Provocation, RequestChange } from './api.ts';
 import { shiftDates } from './dates.ts';
 import { isJsonObject } from './json/guards.ts';
 import { own, setOwn } from './json/own.ts';
@@ -52,7 +52,11 @@ export function exampleRequest(
 
 /** Returns the example request with a change that provokes a documented error. */
 export function provokingRequest(operation: Operation, change: Provocation, shift = 0): ExampleRequest {
-  const base = exampleRequest(operation, shift);
+  return changedRequest(exampleRequest(operation, shift), change, shift);
+}
+
+/** Returns a request with a change. @param shift days to move the dates of the change by */
+export function changedRequest(base: ExampleRequest, change: RequestChange, shift = 0): ExampleRequest {
   const request: ExampleRequest = {
     path: patchRecord(base.path, change.path, shift),
     query: patchRecord(base.query, change.query, shift),
@@ -69,7 +73,7 @@ export function provokingRequest(operation: Operation, change: Provocation, shif
 
 function changedBody(
   base: JsonValue | undefined,
-  { body, replace = {} }: Provocation,
+  { body, replace = {} }: RequestChange,
   shift: number,
 ): JsonValue | undefined {
   const patched = body === undefined ? base : mergePatch(base ?? null, shiftDates(body, shift));

@@ -9,6 +9,7 @@ export const responseKinds = [
   'missing',
   'omitted',
   'period',
+  'dependency',
   'unknown-property',
   'reading',
   'malformed',

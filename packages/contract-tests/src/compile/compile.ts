@@ -5,6 +5,7 @@ import { authCases } from './auth-cases.ts';
 import { bodyCases } from './body-cases.ts';
 import { bodySyntaxCases } from './body-syntax-cases.ts';
 import { contentTypeCases } from './content-type-cases.ts';
+import { dependencyCases } from './dependency-cases.ts';
 import { errorCases } from './documented-errors.ts';
 import { exampleCases } from './documented-examples.ts';
 import { labelled } from './label.ts';
@@ -41,6 +42,7 @@ export const compile = once((model: ApiModel): Compilation => {
       ...authCases(context),
       ...rightCases(context),
       ...periodCases(context),
+      ...dependencyCases(context),
       ...parameterCases(context),
       ...bodyCases(context),
       ...bodySyntaxCases(context),

@@ -1,4 +1,10 @@
-import { own, type Provocation, provokingRequest } from '@partner-apis/model';
+import {
+  changedRequest,
+  own,
+  type Provocation,
+  provokingRequest,
+  type RequestChange,
+} from '@partner-apis/model';
 import { requestViolations } from '@partner-apis/model/violations';
 import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 import type { Expectation } from '../case/expectation.ts';
@@ -24,10 +30,18 @@ export function errorCases(context: OperationContext): ContractCase[] {
   });
 }
 
-/** Returns the changed example request; headers to omit keep their `null`. */
-export function provoking(context: OperationContext, change: Provocation): CaseRequest {
-  const request = requestOf(context, provokingRequest(context.operation, change));
-  return { ...request, headers: { ...request.headers, ...change.headers } };
+/**
+ * Returns the changed example request; headers to omit keep their `null`.
+ *
+ * @param unless a further change, by which the error does not come
+ */
+export function provoking(
+  context: OperationContext,
+  change: Provocation,
+  unless: RequestChange = {},
+): CaseRequest {
+  const request = requestOf(context, changedRequest(provokingRequest(context.operation, change), unless));
+  return { ...request, headers: { ...request.headers, ...change.headers, ...unless.headers } };
 }
 
 /**

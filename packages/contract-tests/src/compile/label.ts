@@ -34,6 +34,7 @@ const CHECKS: Readonly<Record<ContractCase['kind'], Check>> = {
   inside: keeps,
   omitted: keeps,
   period: keeps,
+  dependency: keeps,
   oversized: keeps,
   paging: keeps,
   outside: breaks,

@@ -61,7 +61,7 @@ function oneOf(refusing: readonly Provoked[]): Expectation {
   };
 }
 
-function isByPartnerAlone({ as: _, refused, granted, ...changes }: Provocation): boolean {
+function isByPartnerAlone({ as: _, refused, granted, unless, ...changes }: Provocation): boolean {
   return Object.keys(changes).length === 0;
 }
 

@@ -11,7 +11,7 @@ interface ServerFeature {
 export const SERVER_FEATURES = {
   data: {
     absence: 'the server does not hold the data of the examples',
-    kinds: [...COMPARING_KINDS, 'example', 'error', 'right'],
+    kinds: [...COMPARING_KINDS, 'example', 'error', 'right', 'dependency'],
   },
   state: {
     absence: 'the server does not keep what it is sent',

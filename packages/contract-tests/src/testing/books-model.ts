@@ -94,7 +94,7 @@ const listBooks: Operation = {
     query('pageNumber', { ...count, minimum: 1 }),
     query('pageSize', { ...count, minimum: 1, maximum: 5 }),
     query('genre', text),
-    query('codes', { type: 'array', items: text }),
+    { ...query('codes', { type: 'array', items: text }), overrides: ['printedFrom'] },
     query('printedFrom', text),
     query('externalRef', text),
     query('withInactive', { type: 'boolean' }),

@@ -25,7 +25,9 @@ export type BooksFault =
   | 'bookNotKept'
   | 'othersEmptied'
   | 'againEmptied'
-  | 'lastUnfindable';
+  | 'lastUnfindable'
+  | 'genreIgnoredBesideRef'
+  | 'printedCountsBesideCodes';
 
 /** Choices that the document leaves to the server. */
 export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
@@ -61,10 +63,12 @@ export async function startBooksServer(
     const found = books.filter(
       (book) =>
         (has('codesIgnored') || codes?.includes(String(book.code)) !== false) &&
-        (has('genreIgnored') || isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
+        (has('genreIgnored') ||
+          (has('genreIgnoredBesideRef') && query.has('externalRef')) ||
+          isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
         (query.get('externalRef') ?? book.externalRef) === book.externalRef &&
         (book.active !== false || showsInactive(query)) &&
-        isAfter(String(book.printed)),
+        (isAfter(String(book.printed)) || (codes !== undefined && !has('printedCountsBesideCodes'))),
     );
     const size = Number(query.get('pageSize') ?? 5);
     const start = (Number(query.get('pageNumber') ?? 1) - 1) * size;

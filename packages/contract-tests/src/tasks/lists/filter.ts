@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import type { CaseRequest } from '../../case/contract-case.ts';
 import type { Filter } from '../../things/list.ts';
 
 /** Returns values to filter by: one that many items have, one that few have, one between, and one that none has. */
@@ -43,10 +44,7 @@ export function filterProblems(
   found: readonly JsonValue[],
 ): string[] {
   const texts = new Set(found.map((item) => JSON.stringify(item)));
-  const lost = whole.find(
-    (item) =>
-      valuesOf(item, filter).some((one) => mustMatch(filter, one, value)) && !texts.has(JSON.stringify(item)),
-  );
+  const lost = whole.find((item) => mustFind(filter, value, item) && !texts.has(JSON.stringify(item)));
   return [
     ...strayProblems(filter, value, found),
     ...(lost === undefined ? [] : [`${shown(filter, value)} does not find ${JSON.stringify(lost)}`]),
@@ -55,7 +53,7 @@ export function filterProblems(
 
 /** Finds items that a filter should have left out, whatever else the call filters by. */
 export function strayProblems(filter: Filter, value: JsonValue, found: readonly JsonValue[]): string[] {
-  const stray = found.find((item) => !valuesOf(item, filter).some((one) => mayMatch(filter, one, value)));
+  const stray = found.find((item) => leavesOut(filter, value, item));
   return stray === undefined ? [] : [`${shown(filter, value)} also finds ${JSON.stringify(stray)}`];
 }
 
@@ -68,13 +66,25 @@ export function companionsOf(
 ): { readonly filter: Filter; readonly value: JsonValue }[] {
   const others = filters.filter((other) => other !== filter && other.relation === 'is');
   return others.flatMap((other) => {
-    const item = whole.find(
-      (one) =>
-        valuesOf(one, other).length > 0 && !valuesOf(one, filter).some((own) => mayMatch(filter, own, value)),
-    );
+    const item = whole.find((one) => valuesOf(one, other).length > 0 && leavesOut(filter, value, one));
     const [beside] = item === undefined ? [] : valuesOf(item, other);
     return beside === undefined ? [] : [{ filter: other, value: beside }];
   });
+}
+
+/** Whether a filter with a value leaves an item out, however texts are compared. */
+export function leavesOut(filter: Filter, value: JsonValue, item: JsonValue): boolean {
+  return !valuesOf(item, filter).some((one) => mayMatch(filter, one, value));
+}
+
+/** Whether a filter with a value finds an item, whatever the document leaves open. */
+export function mustFind(filter: Filter, value: JsonValue, item: JsonValue): boolean {
+  return valuesOf(item, filter).some((one) => mustMatch(filter, one, value));
+}
+
+/** Returns the query by which a list is filtered. */
+export function queryWith({ parameter, isList }: Filter, value: JsonValue): CaseRequest['query'] {
+  return { [parameter.name]: isList ? [value] : value };
 }
 
 function shown({ parameter }: Filter, value: JsonValue): string {

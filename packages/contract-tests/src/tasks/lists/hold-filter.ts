@@ -2,7 +2,7 @@ import { type JsonValue, operationPointer } from '@partner-apis/model';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
-import { companionsOf, filterProblems, strayProblems, valuesToTry } from './filter.ts';
+import { companionsOf, filterProblems, queryWith, strayProblems, valuesToTry } from './filter.ts';
 
 /** A filter leaves the items that have its value, all of them and no others. */
 export async function holdFilter(
@@ -19,7 +19,7 @@ export async function holdFilter(
     );
   let isTried = false;
   for (const value of valuesToTry(filter, whole)) {
-    const found = await reader.read({ ...list.widest, [filter.parameter.name]: sent(filter, value) });
+    const found = await reader.read({ ...list.widest, ...queryWith(filter, value) });
     if (found === undefined) {
       isTried = (await holdWithCompanions(reader, list, filter, value, whole, hold)) || isTried;
       continue;
@@ -47,8 +47,8 @@ async function holdWithCompanions(
   for (const { filter: other, value: beside } of companionsOf(filter, value, list.filters, whole)) {
     const query = {
       ...list.widest,
-      [filter.parameter.name]: sent(filter, value),
-      [other.parameter.name]: sent(other, beside),
+      ...queryWith(filter, value),
+      ...queryWith(other, beside),
     };
     const found = await reader.read(query);
     if (found === undefined) continue;
@@ -56,10 +56,6 @@ async function holdWithCompanions(
     return true;
   }
   return false;
-}
-
-function sent({ isList }: Filter, value: JsonValue): JsonValue {
-  return isList ? [value] : value;
 }
 
 /** The part of the document that a filter is held to: `#/paths/~1sites/get, parameter partyCode`. */

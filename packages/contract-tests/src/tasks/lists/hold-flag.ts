@@ -11,7 +11,7 @@ import type { Flag, ShownItems } from '../../things/flag.ts';
 import type { List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
-import { filterProblems, valuesOf } from './filter.ts';
+import { filterProblems, queryWith, valuesOf } from './filter.ts';
 
 /** Values of items that only the flag shows, which each filter is tried with. */
 const MOST_HIDDEN = 2;
@@ -46,7 +46,7 @@ export async function holdFlag(
   if (hidden.length === 0) throw new NotTried(`${name} shows no more items`);
   for (const filter of filters.filter(({ relation }) => relation === 'is')) {
     for (const value of hidden.flatMap((item) => valuesOf(item, filter)).slice(0, MOST_HIDDEN)) {
-      const found = await reader.read({ [filter.parameter.name]: filter.isList ? [value] : value });
+      const found = await reader.read(queryWith(filter, value));
       if (found === undefined) continue;
       await hold([
         ...strayProblems(found, shows, `with ${filter.parameter.name}=${String(value)}`),

@@ -30,6 +30,7 @@ const LAWS = [
   'listBooks/list/filter/codes',
   'listBooks/list/filter/printedFrom',
   'listBooks/list/filter/externalRef',
+  'listBooks/list/combined',
   'listBooks/list/flag/withInactive',
   'listBooks/list/flag/withPrinted',
 ];
@@ -59,6 +60,16 @@ test.each<[BooksFault, string, string]>([
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
   ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],
+  [
+    'genreIgnoredBesideRef',
+    'listBooks/list/combined',
+    '&externalRef=REF-0&genre=manual of tyres also finds {"code":"B-1"',
+  ],
+  [
+    'printedCountsBesideCodes',
+    'listBooks/list/combined',
+    'codes=B-1&printedFrom=2026-02-04 does not find {"code":"B-1"',
+  ],
   ['inactiveListed', 'listBooks/list/flag/withInactive', 'without withInactive, {"code":"B-5"'],
   ['inactiveFound', 'listBooks/list/flag/withInactive', 'with genre=manual of tyres, {"code":"B-5"'],
   ['inactiveNeverListed', 'listBooks/list/flag/withInactive', 'withInactive shows no more items'],

@@ -9,6 +9,7 @@ import { itemsOf, ListReader } from '../list-reader.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { holdCombined } from './hold-combined.ts';
 import { holdFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
 import { holdView } from './hold-view.ts';
@@ -43,6 +44,9 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
     ...filters.map((filter) =>
       law(`filter/${filter.parameter.name}`, (calls, reader) => holdFilter(calls, reader, list, filter)),
     ),
+    ...(filters.length < 2
+      ? []
+      : [law('combined', (calls, reader) => holdCombined(calls, reader, list, checks.model.schemas))]),
     ...flags.map((flag) =>
       law(`flag/${flag.parameter.name}`, (calls, reader) => holdFlag(calls, reader, list, flag)),
     ),
