@@ -1,12 +1,16 @@
+import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
 import { table } from '../../bench/table.ts';
+import type { AlarmRecord } from '../alarms/record.ts';
 import { MADE_KINDS, type MadeKind } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
 import type { Tried } from './record.ts';
 import { REASONS } from './survivors.ts';
 
-/** Writes the page of the score: a row for each family, the kinds of tasks that catch, and the survivors. */
-export function scorePage(all: readonly Tried[], models: readonly ApiModel[]): string {
+export const PAGE = path.resolve(import.meta.dirname, '../../../docs/contract-score.md');
+
+/** Writes the page of the score: a row for each family, the kinds of tasks that catch, the survivors, and false alarms. */
+export function scorePage(all: readonly Tried[], models: readonly ApiModel[], alarms: AlarmRecord): string {
   const kinds = Object.keys(MADE_KINDS).filter(isKind);
   const tried = models.filter(({ id }) => all.some(({ familyId }) => familyId === id));
   const rows = tried.map((model) => rowOf(model.id, all, kinds, madeFaults(model).length));
@@ -36,7 +40,23 @@ ${catchers(all, kinds)}
 ## Survivors
 
 ${survivors.map(lineOf).join('\n') || 'None.'}
+
+## False alarms
+
+A sandbox without a fault passes. \`npm run score:alarms -- --seeds 1000 --family <id> --write\` runs all tasks that depend on
+data or time once for each seed: with other initial data, at another minute of a year and a half, and with other calls of state
+models. Cases of a request's form are the same for each seed, and run once (\`tests/contract/family\`).
+
+${alarmsTable(alarms)}
 `;
+}
+
+function alarmsTable(alarms: AlarmRecord): string {
+  const rows = Object.entries(alarms).map(([familyId, { seeds, tasks, alarms: count }]) => [
+    familyId,
+    ...[seeds, tasks, count].map((number) => number.toLocaleString('en')),
+  ]);
+  return table([['family', 'seeds', 'tasks', 'false alarms'], ...rows]);
 }
 
 /** @param made number of the faults that the documents make */

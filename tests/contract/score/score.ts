@@ -7,16 +7,14 @@
  *     npm run score -- --write [--new]
  */
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/contract-tests';
+import { readAlarms } from '../alarms/record.ts';
 import { firstFailure } from '../first-failure.ts';
 import { MADE_KINDS } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
-import { scorePage } from './page.ts';
+import { PAGE, scorePage } from './page.ts';
 import { readRecord, recorded, type Tried, triedIn, writeRecord } from './record.ts';
-
-const PAGE = path.resolve(import.meta.dirname, '../../../docs/contract-score.md');
 
 const { values } = parseArgs({
   options: {
@@ -50,5 +48,6 @@ for (const model of models.filter(({ id }) => values.family?.includes(id) !== fa
     await writeRecord(record);
   }
 }
-if (values.write) await writeFile(PAGE, scorePage(triedIn(record, models), models));
-else console.info(scorePage(tried, models));
+const alarms = await readAlarms();
+if (values.write) await writeFile(PAGE, scorePage(triedIn(record, models), models, alarms));
+else console.info(scorePage(tried, models, alarms));
