@@ -15,6 +15,8 @@ export interface Zone {
   addMinutes(local: string, minutes: number): string;
   /** Whether clocks of the zone show a date and time: they skip an hour when summer time begins. */
   has(local: string): boolean;
+  /** Whether the clocks may change on a date or on one beside it: on other dates they show every time. */
+  changesOn(date: string): boolean;
 }
 
 const zones = new Map<string, Zone>();
@@ -48,6 +50,10 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     toLocal: (utc) => textOf(localOf(timeOf(utc)), utc.length),
     addMinutes: (local, minutes) => textOf(localOf(utcOf(timeOf(local)) + minutes * MINUTE), local.length),
     has: (local) => localOf(utcOf(timeOf(local))) === timeOf(local),
+    changesOn: (date) => {
+      const midnight = timeOf(`${date}T00:00`);
+      return offsetAt(midnight - DAY) !== offsetAt(midnight + 2 * DAY);
+    },
   };
   return zone;
 }

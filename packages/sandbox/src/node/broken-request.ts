@@ -26,7 +26,7 @@ interface Refused {
 export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenRequests {
   const refused = new WeakSet<Duplex>();
   const respond = (socket: Duplex, refusal: Refused) => {
-    const [id, time] = [requestId(undefined), new Date().toISOString()];
+    const [id, time] = [requestId(undefined), Date.now()];
     end(socket, responseText(refusal, id));
     record({ time, id, method: '-', path: '-', status: refusal.status, milliseconds: 0, partner: undefined });
   };

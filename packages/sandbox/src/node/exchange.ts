@@ -24,7 +24,7 @@ export class Exchange {
   readonly #outgoing: ServerResponse;
   readonly #server: Server;
   readonly #log: ExchangeLog;
-  readonly #time = new Date().toISOString();
+  readonly #time = Date.now();
   readonly #start = performance.now();
   #isOver = false;
 

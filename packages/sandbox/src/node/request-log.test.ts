@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logLine, type RequestRecord } from './request-log.ts';
 
 const record: RequestRecord = {
-  time: '2026-03-02T09:00:00.000Z',
+  time: Date.parse('2026-03-02T09:00:00.000Z'),
   id: 'call-1',
   method: 'POST',
   path: '/purchase-erm/v1/CustomerOrder',

@@ -3,8 +3,8 @@ import type { Deviation } from '../contract/deviation.ts';
 
 /** One line of the log, without any secret. */
 export interface RequestRecord {
-  /** Time of arrival, in ISO 8601. */
-  readonly time: string;
+  /** Time of arrival, in milliseconds since 1970. */
+  readonly time: number;
   readonly id: string;
   readonly method: string;
   /** Without the query, which may hold personal data, and with the key of a space masked. */
@@ -48,7 +48,7 @@ function jsonLine({
   tolerated,
 }: RequestRecord): string {
   return JSON.stringify({
-    time,
+    time: new Date(time).toISOString(),
     id,
     method,
     path,
@@ -70,7 +70,7 @@ function textLine({
   tolerated,
 }: RequestRecord): string {
   const outcome = status === undefined ? 'no response' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}${toleratedText(tolerated)}`;
+  return `${new Date(time).toISOString()} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}${toleratedText(tolerated)}`;
 }
 
 function toleratedText(deviations: readonly Deviation[] = []): string {

@@ -43,12 +43,12 @@ export function slotsOfDay(stored: StoredCentre, date: Day, duration: number, no
     .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
     .map((minutes) => `${date}T${timeOfDay(minutes)}`);
   const zone = zoneOfCentre(stored);
-  const isToday = date === dateOf(now.local);
-  return slots.filter((slot) => (isToday ? isLater(zone, slot, now) : slot > now.local) && zone.has(slot));
+  const hasAll = !zone.changesOn(date);
+  return slots.filter((slot) => isLater(zone, slot, now) && (hasAll || zone.has(slot)));
 }
 
 function isLater(zone: Zone, slot: string, now: ZonedTime): boolean {
-  return zone.toUtc(slot) > now.utc;
+  return dateOf(slot) === dateOf(now.local) ? zone.toUtc(slot) > now.utc : slot > now.local;
 }
 
 function startsWithin(open: number, close: number, duration: number): number[] {
@@ -62,7 +62,12 @@ export function isOffered(centre: StoredCentre, timeSlot: string, duration: numb
   if (!isDateTime(`${timeSlot}:00`)) return false;
   const date = dateOf(timeSlot);
   if (date > lastBookableDay(now)) return false;
-  return slotsOfDay(centre, date, duration, now).includes(`${date}T${timeOf(timeSlot)}`);
+  const minutes = minutesOf(timeOf(timeSlot));
+  const isOpen = openingHours(centre.centre, date).some(({ start, end }) =>
+    startsWithin(minutesOf(start), minutesOf(end), duration).includes(minutes),
+  );
+  const zone = zoneOfCentre(centre);
+  return isOpen && isLater(zone, timeSlot, now) && zone.has(timeSlot);
 }
 
 /** The half-hours in which a bay is taken: at least one. */
