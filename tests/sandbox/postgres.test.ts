@@ -1,6 +1,10 @@
 import { DatabaseError, postgresStore, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import {
+  eachBayHasOneWinner,
+  eachReferenceHasOneSale,
+} from '../../packages/sandbox/src/testing/race-contract.ts';
 import { spacesNeverMeet } from '../../packages/sandbox/src/testing/space-contract.ts';
 import { type SpawnedSandbox, spawnSandbox } from '../../packages/sandbox/src/testing/spawn-sandbox.ts';
 import { testStore } from '../../packages/sandbox/src/testing/store-contract.ts';
@@ -111,6 +115,16 @@ data: { ebk-api-v2: { centres: [{ centreCode: C1000001, bays: 1 }] } }
       }
     }
   });
+
+  test('callers of three processes race thousands of times, and each bay and each reference has one winner', async () => {
+    const url = urlOf(await newDatabase());
+    const [first, ...others] = await Promise.all(
+      (await Promise.all([spawn(url), spawn(url), spawn(url)])).map((one) => callAs(fetch, 'demo', one.url)),
+    );
+    if (first === undefined) throw new Error('No sandbox was started');
+    await eachBayHasOneWinner([first, ...others]);
+    await eachReferenceHasOneSale([first, ...others]);
+  }, 240_000);
 
   test('a process that is killed amid its bookings holds up no other, and loses none', async () => {
     const url = urlOf(await newDatabase());

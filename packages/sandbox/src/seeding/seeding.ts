@@ -51,9 +51,11 @@ export function seeder(
       await store.transaction(async (transaction) => {
         for (const { rules } of families) {
           if ((await seeded.get(transaction, rules.id)) !== undefined) continue;
-          for (const { collection: name, key, value } of data.get(rules.id) ?? []) {
-            await transaction.put(name, key, value);
-          }
+          const records = lastOfEachKey(data.get(rules.id) ?? []);
+          // At the same time, so that a store which reads over a network has one look for many of them.
+          await Promise.all(
+            records.map(({ collection: name, key, value }) => transaction.put(name, key, value)),
+          );
           await seeded.put(transaction, rules.id, { at: now });
         }
       });
@@ -74,6 +76,13 @@ export function seeder(
   };
 }
 
+/** Omits each record that a later one replaces. */
+function lastOfEachKey(records: readonly SeedRecord[]): SeedRecord[] {
+  return [
+    ...new Map(records.map((record) => [JSON.stringify([record.collection, record.key]), record])).values(),
+  ];
+}
+
 /** Gives a collection exactly these records. Those that it has are not written: most calls change few. */
 async function restore(
   transaction: StoreTransaction,
@@ -82,13 +91,14 @@ async function restore(
 ): Promise<void> {
   const before = new Map<string, JsonValue>();
   for (const { key, value } of await transaction.list(name)) before.set(key, value);
-  // Of several records with one key, the last one counts.
-  const after = new Map(records.map(({ key, value }) => [key, value]));
-  for (const key of before.keys()) if (!after.has(key)) await transaction.delete(name, key);
-  for (const [key, value] of after) {
+  const after = new Map(lastOfEachKey(records).map(({ key, value }) => [key, value]));
+  const gone = [...before.keys()].filter((key) => !after.has(key));
+  const changed = [...after].filter(([key, value]) => {
     const known = before.get(key);
-    if (known === undefined || !sameJson(known, value)) await transaction.put(name, key, value);
-  }
+    return known === undefined || !sameJson(known, value);
+  });
+  await Promise.all(gone.map((key) => transaction.delete(name, key)));
+  await Promise.all(changed.map(([key, value]) => transaction.put(name, key, value)));
 }
 
 function recordsOf({ rules, exampleDate }: SeededFamily, options: SeedOptions, now: string): SeedRecord[] {

@@ -17,7 +17,7 @@ export const PIECE_INDEX = `${LISTING}piece`;
 
 /** Whether a collection holds an index that no transaction decides by. */
 export function isListing(collection: string): boolean {
-  return collection.includes(`#${LISTING}`);
+  return collection.includes(OF_INDEX + LISTING);
 }
 
 /** A key that comes after another one, and before all keys that go on from it: no key holds a control character. */
@@ -25,9 +25,17 @@ export function after(key: string): string {
   return key + SEPARATOR;
 }
 
+/** Stands between the names of a collection and of its index. */
+const OF_INDEX = '#';
+
 /** The collection that holds an index: keys of values by text and key. */
 export function indexName(collection: string, index: string): string {
-  return `${collection}#${index}`;
+  return collection + OF_INDEX + index;
+}
+
+/** Whether a collection holds an index. */
+export function isIndex(collection: string): boolean {
+  return collection.includes(OF_INDEX);
 }
 
 /** The key of a value's row in an index. */

@@ -2,28 +2,75 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { StoreUnavailableError } from '../../contract/store.ts';
 import { STORE_PROBE_MS, STORE_SILENCE_MS } from './store-limits.ts';
 
+/** Milliseconds between two looks for operations that are silent. */
+const LOOK_MS = 50;
+
 /** Asks whether a server responds. */
 export type Probe = () => Promise<boolean>;
 
+/** An operation that has not ended yet. */
+interface Pending {
+  /** The time of its start, or of the last sign of life of the server since then. */
+  silentSince: number;
+  readonly giveUp: (error: unknown) => void;
+}
+
 /**
- * Waits for an operation of a store as long as its server responds. An operation may take long, since it waits for
- * others, but must not hang because the server is gone.
+ * Waits for operations of a store as long as its server responds. An operation may take long, since it waits for others,
+ * but must not hang because the server is gone.
  *
- * @throws {StoreUnavailableError} when the server does not respond any more
- * @throws what the operation throws
+ * One timer looks after all operations: one for each of them would cost more than many a read.
  */
-export async function unlessAway<T>(operation: Promise<T>, isThere: Probe): Promise<T> {
-  const settled = operation.then(
-    () => true,
-    () => true,
-  );
-  while (!(await within(STORE_SILENCE_MS, settled))) {
-    if (await isThere()) continue;
-    // The operation's own error, if it still comes, is about the same outage.
-    operation.catch(() => undefined);
-    throw new StoreUnavailableError('away', 'The PostgreSQL server does not respond.');
+export class Watch {
+  readonly #isThere: Probe;
+  readonly #pending = new Set<Pending>();
+  #isWatching = false;
+
+  constructor(isThere: Probe) {
+    this.#isThere = isThere;
   }
-  return await operation;
+
+  /**
+   * @throws {StoreUnavailableError} when the server does not respond any more
+   * @throws what the operation throws
+   */
+  until<T>(operation: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const pending: Pending = { silentSince: performance.now(), giveUp: reject };
+      this.#pending.add(pending);
+      // After it was given up, the operation's own error is about the same outage.
+      operation.then(resolve, reject).finally(() => this.#pending.delete(pending));
+      if (!this.#isWatching) void this.#watch();
+    });
+  }
+
+  async #watch(): Promise<void> {
+    this.#isWatching = true;
+    while (this.#pending.size > 0) {
+      await sleep(LOOK_MS, undefined, { ref: false });
+      // A response that arrived while this process was busy still counts.
+      await nextTurn();
+      const silent = this.#silent();
+      if (silent.length === 0) continue;
+      if (await this.#isThere()) {
+        const now = performance.now();
+        for (const pending of silent) pending.silentSince = now;
+      } else this.#giveUp();
+    }
+    this.#isWatching = false;
+  }
+
+  #silent(): Pending[] {
+    const latest = performance.now() - STORE_SILENCE_MS;
+    return [...this.#pending].filter(({ silentSince }) => silentSince <= latest);
+  }
+
+  #giveUp(): void {
+    for (const { giveUp } of this.#pending) {
+      giveUp(new StoreUnavailableError('away', 'The PostgreSQL server does not respond.'));
+    }
+    this.#pending.clear();
+  }
 }
 
 /**

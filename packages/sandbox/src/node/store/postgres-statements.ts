@@ -1,7 +1,5 @@
-import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
 import type { Entry, KeyRange, Page, Slice } from '../../contract/store.ts';
-import type { Write } from '../../store/pending-writes.ts';
 import { boundsOf } from '../../store/scope.ts';
 
 /** An entry, and a text that another write of it changes. */
@@ -9,38 +7,58 @@ export interface VersionedEntry extends Entry {
   readonly version: string;
 }
 
-/** The version of an entry that was looked up; null when there was none. */
-export interface SeenVersion {
+/** The place of an entry, whose key PostgreSQL can keep. */
+export interface EntryName {
   readonly collection: string;
   readonly key: string;
-  readonly version: string | null;
+}
+
+export interface RangeName {
+  readonly collection: string;
+  readonly range: KeyRange;
 }
 
 // The version of a row is `xmin`, the transaction that wrote it:
 // https://www.postgresql.org/docs/18/ddl-system-columns.html
 
-/** Reads the entries of these keys, without those that are missing. */
+/** Reads entries, in the order of their names; null for those that are missing. */
 export async function readEntries(
   sql: postgres.ISql,
-  collection: string,
-  keys: readonly string[],
-): Promise<VersionedEntry[]> {
-  const rows = await sql<VersionedEntry[]>`
-    SELECT key, value, xmin::text AS version FROM sandbox_entries
-    WHERE collection = ${collection} AND key = ANY(${keys.map(storable)}::text[])
-    ORDER BY key`;
-  return [...rows];
+  names: readonly EntryName[],
+): Promise<(VersionedEntry | null)[]> {
+  if (names.length === 0) return [];
+  const rows = await sql<(VersionedEntry & { readonly at: number })[]>`
+    SELECT wanted.at::int, entry.key, entry.value, entry.xmin::text AS version
+    FROM unnest(${collections(names)}::text[], ${keys(names)}::text[])
+      WITH ORDINALITY AS wanted (collection, key, at)
+    JOIN sandbox_entries AS entry USING (collection, key)`;
+  const entries = names.map((): VersionedEntry | null => null);
+  for (const { at, ...entry } of rows) entries[at - 1] = entry;
+  return entries;
 }
 
-/** Reads the entries of a range of keys, in order of keys. */
-export async function readRange(
+/** Reads the entries of ranges, in the order of the ranges and of the keys in them. */
+export async function readRanges(
   sql: postgres.ISql,
-  collection: string,
-  range: KeyRange,
-): Promise<VersionedEntry[]> {
-  const rows = await sql<VersionedEntry[]>`
-    SELECT key, value, xmin::text AS version FROM sandbox_entries ${within(sql, collection, range)}`;
-  return [...rows];
+  names: readonly RangeName[],
+): Promise<VersionedEntry[][]> {
+  const bounds = names.map(boundsOfRange);
+  const rows = await sql<(VersionedEntry & { readonly at: number })[]>`
+    SELECT wanted.at::int, entry.key, entry.value, entry.version
+    FROM unnest(${collections(names)}::text[], ${bounds.map(({ from }) => from)}::text[],
+      ${bounds.map(({ end }) => end.collection)}::text[], ${bounds.map(({ end }) => end.key)}::text[])
+      WITH ORDINALITY AS wanted (collection, first_key, end_collection, end_key, at)
+    CROSS JOIN LATERAL (
+      SELECT key, value, xmin::text AS version FROM sandbox_entries
+      WHERE collection = wanted.collection AND key >= wanted.first_key
+        AND (collection, key) < (wanted.end_collection, wanted.end_key)
+      -- Each range by itself in the index: as one join, the whole table would be compared with all ranges.
+      ORDER BY key OFFSET 0
+    ) AS entry
+    ORDER BY wanted.at, entry.key`;
+  const ranges = names.map((): VersionedEntry[] => []);
+  for (const { at, ...entry } of rows) ranges[at - 1]?.push(entry);
+  return ranges;
 }
 
 /** Reads a slice of a range, and counts the range, in one statement each. */
@@ -59,59 +77,25 @@ export async function readPage(
   return { entries: entries.map(({ key, value }) => ({ key, value })), total: counted?.total ?? 0 };
 }
 
-/** The keys and versions of a range, as one text. */
-export async function stateOfRange(sql: postgres.ISql, collection: string, range: KeyRange): Promise<string> {
-  const rows = await sql<Pick<VersionedEntry, 'key' | 'version'>[]>`
-    SELECT key, xmin::text AS version FROM sandbox_entries ${within(sql, collection, range)}`;
-  return stateOf(rows);
-}
-
 /** The end of a statement that reads a range of keys, in order of keys. */
-function within(sql: postgres.ISql, collection: string, { from = '', before }: KeyRange) {
-  const end = before === undefined ? null : storable(before);
+function within(sql: postgres.ISql, collection: string, range: KeyRange) {
+  const { from, end } = boundsOfRange({ collection, range });
   return sql`
-    WHERE collection = ${collection} AND key >= ${storable(from)} AND (${end}::text IS NULL OR key < ${end})
+    WHERE collection = ${collection} AND key >= ${from} AND (collection, key) < (${end.collection}, ${end.key})
     ORDER BY key`;
 }
 
-/** The keys and versions of entries, as one text. */
-export function stateOf(entries: readonly Pick<VersionedEntry, 'key' | 'version'>[]): string {
-  return JSON.stringify(entries.map(({ key, version }) => [key, version]));
-}
-
-/** Whether an entry has another version by now. */
-export async function hasChanged(sql: postgres.ISql, seen: readonly SeenVersion[]): Promise<boolean> {
-  if (seen.length === 0) return false;
-  const changed = await sql`
-    SELECT 1 FROM unnest(
-      ${seen.map(({ collection }) => collection)}::text[],
-      ${seen.map(({ key }) => storable(key))}::text[],
-      ${seen.map(({ version }) => version)}::text[]
-    ) AS seen (collection, key, version)
-    LEFT JOIN sandbox_entries USING (collection, key)
-    WHERE sandbox_entries.xmin::text IS DISTINCT FROM seen.version
-    LIMIT 1`;
-  return changed.length > 0;
-}
-
-/** Carries writes out. */
-export async function write(sql: postgres.ISql, writes: readonly Write[]): Promise<void> {
-  const removed = writes.filter(({ value }) => value === undefined);
-  const written = writes.filter(({ value }) => value !== undefined);
-  const statements: PromiseLike<unknown>[] = [];
-  if (removed.length > 0) {
-    statements.push(sql`DELETE FROM sandbox_entries
-      WHERE (collection, key) IN (SELECT * FROM unnest(${collections(removed)}::text[], ${keys(removed)}::text[]))`);
-  }
-  if (written.length > 0) {
-    const values = written.map(({ value }) => JSON.stringify(value));
-    statements.push(sql`INSERT INTO sandbox_entries
-      SELECT collection, key, value::json
-      FROM unnest(${collections(written)}::text[], ${keys(written)}::text[], ${values}::text[])
-        AS written (collection, key, value)
-      ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value`);
-  }
-  await Promise.all(statements);
+/** The first key of a range, and the place of the entry that it ends before, by which an index finds it. */
+export function boundsOfRange({ collection, range: { from = '', before } }: RangeName): {
+  readonly from: string;
+  readonly end: EntryName;
+} {
+  // No text is between a text and the same one with this character at its end.
+  const end =
+    before === undefined
+      ? { collection: `${collection}\u0001`, key: '' }
+      : { collection, key: storable(before) };
+  return { from: storable(from), end };
 }
 
 /** Replaces the entries of a scope by copies of those of another one, or removes them. */
@@ -125,22 +109,12 @@ export async function replaceScope(sql: postgres.ISql, scope: string, by: string
     FROM sandbox_entries WHERE collection >= ${first} AND collection < ${end}`;
 }
 
-/** Adds one to a number, and returns it. */
-export async function count(sql: postgres.ISql, collection: string, key: string): Promise<number> {
-  const [row] = await sql<{ value: JsonValue }[]>`
-    INSERT INTO sandbox_entries VALUES (${collection}, ${storable(key)}, '1')
-    ON CONFLICT (collection, key)
-      DO UPDATE SET value = to_json((sandbox_entries.value #>> '{}')::bigint + 1)
-    RETURNING value`;
-  return Number(row?.value);
+export function collections(names: readonly { readonly collection: string }[]): string[] {
+  return names.map(({ collection }) => collection);
 }
 
-function collections(writes: readonly Write[]): string[] {
-  return writes.map(({ collection }) => collection);
-}
-
-function keys(writes: readonly Write[]): string[] {
-  return writes.map(({ key }) => storable(key));
+export function keys(names: readonly { readonly key: string }[]): string[] {
+  return names.map(({ key }) => storable(key));
 }
 
 /** Encodes a text, since PostgreSQL accepts neither NUL nor half a surrogate pair. */

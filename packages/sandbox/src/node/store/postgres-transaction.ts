@@ -1,35 +1,36 @@
 import type postgres from 'postgres';
 import type { StoreTransaction } from '../../contract/store.ts';
-import { type Count, PendingWrites, type Write } from '../../store/pending-writes.ts';
-import { type Lock, locksOf } from './locks.ts';
-import { hasChanged, readEntries, readRange, stateOfRange, write } from './postgres-statements.ts';
-import { ReadSet, type VersionedReader } from './read-set.ts';
+import { type Count, PendingWrites } from '../../store/pending-writes.ts';
+import { Queue } from '../../store/queue.ts';
+import type { Decision } from './decisions.ts';
+import { locksOf } from './locks.ts';
+import { type Keep, writeUnchanged } from './postgres-commits.ts';
+import { batchingReader, type VersionedReader } from './postgres-reads.ts';
+import { ReadSet } from './read-set.ts';
 
 /** Decides and writes inside a transaction of a store. */
 export type Work<T> = (transaction: StoreTransaction) => Promise<T>;
 
-/** The connections of a store. */
-export interface Connections {
-  readonly sql: postgres.Sql;
+/** Begins a transaction of the database that no other one of any process is kept beside. */
+export type Alone = <T>(work: (sql: postgres.ISql) => Promise<T>) => Promise<T>;
+
+/** The parts of a store that transactions share. */
+export interface Sharing {
+  readonly reader: VersionedReader;
   readonly count: Count;
+  readonly keep: Keep;
+  /** Carries out a transaction that no other one is kept beside. */
+  readonly alone: Alone;
 }
 
-/** Attempts to run a transaction beside others, before it runs alone. */
-const ATTEMPTS = 4;
+/** Times that other processes may change what a transaction has read, before it runs alone. */
+const MOST_CHANGES = 4;
 
-/** Locks that one transaction may take: the server has 64 for each connection. */
+/** Times that transactions of the same process may come before it. */
+const MOST_OVERTAKEN = 64;
+
+/** Locks that a transaction may take beside others. */
 const MOST_LOCKS = 48;
-
-/** Others have changed what a transaction has read, or it needs too many locks: it is to run again. */
-class Conflict extends Error {
-  override readonly name = 'Conflict';
-  readonly isTooLarge: boolean;
-
-  constructor(isTooLarge: boolean) {
-    super('The transaction is to run again');
-    this.isTooLarge = isTooLarge;
-  }
-}
 
 /**
  * Runs `work` beside the transactions of all processes, and keeps its writes when nothing that it has read was changed
@@ -38,91 +39,83 @@ class Conflict extends Error {
  * @param isWanted whether somebody still waits for the outcome
  */
 export async function runTransaction<T>(
-  { sql, count }: Connections,
+  sharing: Sharing,
   work: Work<T>,
   isWanted: () => boolean,
 ): Promise<T> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // Its caller has received the failure.
-    if (!isWanted()) throw new Error('The transaction was given up');
-    try {
-      return await attemptBeside(sql, count, work);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-      if (error.isTooLarge) break;
-    }
+  const times = { changed: 0, overtaken: 0 };
+  while (times.changed < MOST_CHANGES && times.overtaken < MOST_OVERTAKEN) {
+    assertWanted(isWanted);
+    const { outcome, decision } = await decide(sharing, work);
+    if (!needsCheck(decision)) return ended(outcome);
+    const locks = locksOf(decision);
+    if (locks.length > MOST_LOCKS) break;
+    const verdict = await sharing.keep({ ...decision, locks });
+    if (verdict === 'kept') return ended(outcome);
+    if (typeof verdict === 'object') throw verdict.error;
+    times[verdict]++;
   }
-  return await runAlone(sql, count, work);
+  return await runAlone(sharing, work, isWanted);
 }
 
-async function attemptBeside<T>(sql: postgres.Sql, count: Count, work: Work<T>): Promise<T> {
-  const read = new ReadSet(readerOn(sql));
+/** @throws {Error} when the caller of a transaction has received a failure by now */
+function assertWanted(isWanted: () => boolean): void {
+  if (!isWanted()) throw new Error('The transaction was given up');
+}
+
+type Outcome<T> = { readonly result: T } | { readonly error: unknown };
+
+async function decide<T>(
+  { reader, count }: Sharing,
+  work: Work<T>,
+): Promise<{ readonly outcome: Outcome<T>; readonly decision: Decision }> {
+  const read = new ReadSet(reader);
   const transaction = new PendingWrites(read, count);
-  let outcome: { readonly result: T } | { readonly error: unknown };
-  try {
-    outcome = { result: await work(transaction) };
-  } catch (error) {
-    outcome = { error };
-  }
-  // A failure, too, may come from values that did not belong together.
-  await keep(sql, read, 'error' in outcome ? [] : transaction.writes());
+  const outcome = await work(transaction).then(
+    (result): Outcome<T> => ({ result }),
+    (error: unknown): Outcome<T> => ({ error }),
+  );
+  const writes = 'error' in outcome ? [] : transaction.writes();
+  return { outcome, decision: { entries: read.entries(), ranges: read.ranges, writes } };
+}
+
+/** Whether values were read that may not belong together: a failure, too, may come from such values. */
+function needsCheck({ entries, ranges, writes }: Decision): boolean {
+  return writes.length > 0 || entries.length + ranges.length > 1;
+}
+
+function ended<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw outcome.error;
   return outcome.result;
 }
 
-/** Writes, if all that was read still is as it was. */
-async function keep(sql: postgres.Sql, read: ReadSet, writes: readonly Write[]): Promise<void> {
-  const [entries, { ranges }] = [read.entries(), read];
-  const isOneLook = entries.length + ranges.length < 2;
-  if (writes.length === 0 && isOneLook) return;
-  const locks = writes.length === 0 ? [] : locksOf({ entries, ranges, writes });
-  if (locks.length > MOST_LOCKS) throw new Conflict(true);
-  await sql.begin(async (transaction) => {
-    // Each statement sees what was committed before it: those that look come after the locks.
-    const [, isChanged, ...states] = await Promise.all([
-      takeLocks(transaction, locks),
-      hasChanged(transaction, entries),
-      ...ranges.map(({ collection, range }) => stateOfRange(transaction, collection, range)),
-    ]);
-    if (isChanged || states.some((state, index) => state !== ranges[index]?.state)) throw new Conflict(false);
-    await write(transaction, writes);
-  });
-}
-
 /** Runs `work` while no other transaction is kept. */
-async function runAlone<T>(sql: postgres.Sql, count: Count, work: Work<T>): Promise<T> {
-  const ended = await begunAlone(sql, async (alone) => {
-    const transaction = new PendingWrites(new ReadSet(readerOn(alone)), count);
+async function runAlone<T>({ alone, count }: Sharing, work: Work<T>, isWanted: () => boolean): Promise<T> {
+  const ended = await alone(async (sql) => {
+    assertWanted(isWanted);
+    const transaction = new PendingWrites(new ReadSet(batchingReader(() => sql)), count);
     const result = await work(transaction);
-    await write(alone, transaction.writes());
+    await writeUnchanged(sql, [{ entries: [], ranges: [], writes: transaction.writes() }]);
     return { result };
   });
   return ended.result;
 }
 
-/** Begins a transaction of the database that no other one is kept beside. */
-export async function begunAlone<T>(sql: postgres.Sql, work: (alone: postgres.ISql) => Promise<T>) {
-  return await sql.begin(async (alone) => {
-    await alone`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
-    return await work(alone);
-  });
-}
-
-async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<void> {
-  if (locks.length === 0) return;
-  await Promise.all([
-    // Shared by all but one that runs alone.
-    sql`SELECT pg_advisory_xact_lock_shared('sandbox_entries'::regclass::oid::bigint)`,
-    sql`SELECT CASE WHEN is_shared
-        THEN pg_advisory_xact_lock_shared(id)::text ELSE pg_advisory_xact_lock(id)::text END
-      FROM unnest(${locks.map(({ id }) => id)}::bigint[], ${locks.map(({ isShared }) => String(isShared))}::text[]::boolean[])
-        AS wanted (id, is_shared)`,
-  ]);
-}
-
-function readerOn(sql: postgres.ISql): VersionedReader {
-  return {
-    entries: (collection, keys) => readEntries(sql, collection, keys),
-    range: (collection, range) => readRange(sql, collection, range),
+/**
+ * Makes a function that runs transactions alone, one after another: each of those that wait for the database would use up a
+ * connection, and the time for which it may wait for a lock.
+ *
+ * @param sql returns the connections at the time of a transaction
+ */
+export function oneAlone(sql: () => postgres.Sql): Alone {
+  const queue = new Queue();
+  return async (work) => {
+    const ended = await queue.run(() =>
+      sql().begin(async (transaction) => {
+        await transaction`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
+        return { result: await work(transaction) };
+      }),
+    );
+    return ended.result;
   };
 }

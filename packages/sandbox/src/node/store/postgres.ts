@@ -2,10 +2,13 @@ import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
 import type { Entry, KeyRange, Page, Slice, Store } from '../../contract/store.ts';
 import { Gate } from '../../store/gate.ts';
-import { type Probe, probe, unlessAway } from './availability.ts';
+import { probe, Watch } from './availability.ts';
+import { batchingKeeper } from './postgres-commits.ts';
+import { batchingCounter } from './postgres-counts.ts';
 import { databaseError, unavailable } from './postgres-error.ts';
-import { count, readEntries, readPage, readRange, replaceScope } from './postgres-statements.ts';
-import { begunAlone, runTransaction, type Work } from './postgres-transaction.ts';
+import { batchingReader, type VersionedReader } from './postgres-reads.ts';
+import { readPage, replaceScope } from './postgres-statements.ts';
+import { oneAlone, runTransaction, type Sharing, type Work } from './postgres-transaction.ts';
 import {
   ABANDONED_TRANSACTION_MS,
   LOCK_WAIT_MS,
@@ -96,7 +99,10 @@ async function createTable(sql: postgres.Sql): Promise<void> {
 
 class PostgresStore implements Store {
   readonly #open: Open;
-  readonly #isThere: Probe;
+  readonly #isThere: () => Promise<boolean>;
+  readonly #watch: Watch;
+  readonly #reader: VersionedReader;
+  readonly #sharing: Sharing;
   #calls: postgres.Sql;
   #counts: postgres.Sql;
   #probe: postgres.Sql;
@@ -115,6 +121,11 @@ class PostgresStore implements Store {
       if (!isThere) this.#reopen(calls);
       return isThere;
     };
+    this.#watch = new Watch(this.#isThere);
+    const sql = () => this.#calls;
+    this.#reader = batchingReader(sql);
+    const count = batchingCounter(() => this.#counts);
+    this.#sharing = { reader: this.#reader, count, keep: batchingKeeper(sql), alone: oneAlone(sql) };
   }
 
   async get(collection: string, key: string): Promise<JsonValue | undefined> {
@@ -123,11 +134,11 @@ class PostgresStore implements Store {
   }
 
   getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
-    return this.#watched(async () => withoutVersions(await readEntries(this.#calls, collection, keys)));
+    return this.#watched(async () => withoutVersions(await this.#reader.entries(collection, keys)));
   }
 
   list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
-    return this.#watched(async () => withoutVersions(await readRange(this.#calls, collection, range)));
+    return this.#watched(async () => withoutVersions(await this.#reader.range(collection, range)));
   }
 
   page(collection: string, slice: Slice): Promise<Page> {
@@ -136,22 +147,15 @@ class PostgresStore implements Store {
 
   transaction<T>(work: Work<T>): Promise<T> {
     let isWanted = true;
-    const run = () => {
-      const counts = this.#counts;
-      const connections = {
-        sql: this.#calls,
-        count: (collection: string, key: string) => count(counts, collection, key),
-      };
-      return runTransaction(connections, work, () => isWanted);
-    };
+    const run = () => runTransaction(this.#sharing, work, () => isWanted);
     return this.#watched(() => this.#gate.run(run)).finally(() => {
       isWanted = false;
     });
   }
 
   replace(scope: string, by?: string): Promise<void> {
-    const run = () => begunAlone(this.#calls, (alone) => replaceScope(alone, scope, by));
-    return this.#watched(() => this.#gate.run(run));
+    const { alone } = this.#sharing;
+    return this.#watched(() => alone((sql) => replaceScope(sql, scope, by)));
   }
 
   async close(): Promise<void> {
@@ -162,7 +166,7 @@ class PostgresStore implements Store {
   /** Runs an operation as long as the server responds. */
   async #watched<T>(operation: () => Promise<T>): Promise<T> {
     try {
-      return await unlessAway(operation(), this.#isThere);
+      return await this.#watch.until(operation());
     } catch (error) {
       throw unavailable(error) ?? error;
     }

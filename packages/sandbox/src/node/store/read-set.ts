@@ -1,19 +1,8 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, StoreReader } from '../../contract/store.ts';
-import { type SeenVersion, stateOf, storable, type VersionedEntry } from './postgres-statements.ts';
-
-/** Reads entries with their versions. */
-export interface VersionedReader {
-  entries(collection: string, keys: readonly string[]): Promise<VersionedEntry[]>;
-  range(collection: string, range: KeyRange): Promise<VersionedEntry[]>;
-}
-
-/** A range that was listed, and the keys and versions in it. */
-export interface SeenRange {
-  readonly collection: string;
-  readonly range: KeyRange;
-  readonly state: string;
-}
+import type { SeenRange, SeenVersion } from './decisions.ts';
+import type { VersionedReader } from './postgres-reads.ts';
+import { storable, type VersionedEntry } from './postgres-statements.ts';
 
 /** Reads for one transaction, and remembers what it has seen: an entry is read once, and stays as it was. */
 export class ReadSet implements StoreReader {
@@ -37,8 +26,9 @@ export class ReadSet implements StoreReader {
     const missing = wanted.filter((key) => !seen.has(key));
     if (missing.length > 0) {
       const found = await this.#reader.entries(collection, missing);
-      for (const key of missing) seen.set(key, undefined);
-      for (const entry of found) seen.set(entry.key, entry);
+      const read = new Map(found.map((entry) => [entry.key, entry]));
+      // Another read of the same key may have ended first: the decision is about that one.
+      for (const key of missing) if (!seen.has(key)) seen.set(key, read.get(key));
     }
     return wanted.flatMap((key) => {
       const entry = seen.get(key);
@@ -48,7 +38,7 @@ export class ReadSet implements StoreReader {
 
   async list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
     const found = await this.#reader.range(collection, range);
-    this.ranges.push({ collection, range, state: stateOf(found) });
+    this.ranges.push({ collection, range, seen: found.map(({ key, version }) => ({ key, version })) });
     return found.map(({ key, value }) => ({ key, value }));
   }
 

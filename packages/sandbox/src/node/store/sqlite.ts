@@ -13,8 +13,9 @@ import type {
 import { PendingWrites, type Write } from '../../store/pending-writes.ts';
 import { Queue } from '../../store/queue.ts';
 import { boundsOf } from '../../store/scope.ts';
+import { Batch } from './batch.ts';
 import { sqliteTrouble, unavailable } from './sqlite-error.ts';
-import { LOCK_WAIT_MS } from './store-limits.ts';
+import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
@@ -43,12 +44,20 @@ export function sqliteStore(file: string, maxPages?: number): Store {
   }
 }
 
+/** Decides inside a transaction, and returns its writes. */
+type Job = () => Promise<readonly Write[]>;
+
 class SqliteStore implements Store {
   /** Holds the write lock during a transaction. */
   readonly #writer: DatabaseSync;
   /** A separate connection, so that readers see nothing of an open transaction. */
   readonly #reader: DatabaseSync;
   readonly #queue = new Queue();
+  /** Transactions that wait at the same time share one commit, in which each sees the writes of those before it. */
+  readonly #commits = new Batch((jobs: readonly Job[]) => this.#commit(jobs), {
+    places: 1,
+    most: TRANSACTIONS_IN_A_COMMIT,
+  });
   readonly #outside: StoreReader;
   readonly #inside: StoreReader;
   readonly #insert: StatementSync;
@@ -108,13 +117,27 @@ class SqliteStore implements Store {
     });
   }
 
-  transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#locked(async () => {
+  async transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    let outcome: { readonly result: T } | { readonly error: unknown } | undefined;
+    await this.#commits.run(async () => {
       const transaction = new PendingWrites(this.#inside);
-      const result = await work(transaction);
-      for (const write of transaction.writes()) this.#write(write);
-      return result;
+      outcome = await work(transaction).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      );
+      return 'error' in outcome ? [] : transaction.writes();
     });
+    if (outcome === undefined) throw new Error('The transaction has not run');
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
+  }
+
+  /** Carries jobs out, and ends when the writes of all of them are kept: what one has seen of another is then so. */
+  async #commit(jobs: readonly Job[]): Promise<readonly true[]> {
+    await this.#locked(async () => {
+      for (const job of jobs) for (const write of await job()) this.#write(write);
+    });
+    return jobs.map(() => true);
   }
 
   replace(scope: string, by?: string): Promise<void> {

@@ -1,6 +1,9 @@
 /** Milliseconds for which a transaction waits for those of other processes; the call then receives 503. */
 export const LOCK_WAIT_MS = 10_000;
 
+/** Transactions that share a commit to a data file or to PostgreSQL. */
+export const TRANSACTIONS_IN_A_COMMIT = 32;
+
 /** Milliseconds after which the PostgreSQL server ends a transaction whose process has stopped. */
 export const ABANDONED_TRANSACTION_MS = 30_000;
 
@@ -8,7 +11,19 @@ export const ABANDONED_TRANSACTION_MS = 30_000;
 export const POSTGRES_CONNECTIONS = 6;
 
 /** Transactions that one process runs at a time. */
-export const POSTGRES_TRANSACTIONS = 4;
+export const POSTGRES_TRANSACTIONS = 32;
+
+/** Statements for keys, and as many for ranges, that one process sends at a time to read. */
+export const POSTGRES_READS = 2;
+
+/** Reads that share a statement. */
+export const READS_IN_A_STATEMENT = 100;
+
+/** Numbers that are counted by one statement. */
+export const COUNTS_IN_A_STATEMENT = 100;
+
+/** Commits that one process has under way at a time. */
+export const POSTGRES_COMMITS = 1;
 
 /** Seconds that connecting to PostgreSQL may take when the sandbox starts. */
 export const POSTGRES_START_SECONDS = 10;

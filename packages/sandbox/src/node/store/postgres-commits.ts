@@ -1,0 +1,148 @@
+import type postgres from 'postgres';
+import type { Write } from '../../store/pending-writes.ts';
+import { Batch } from './batch.ts';
+import { chooseTogether, type Decision, grouped, type LockedDecision } from './decisions.ts';
+import { type Lock, merged } from './locks.ts';
+import { unavailable } from './postgres-error.ts';
+import { boundsOfRange, collections, keys } from './postgres-statements.ts';
+import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
+
+/**
+ * The end of a transaction: its writes were kept, others have changed what it read, or another one of the same commit
+ * comes before it.
+ */
+export type Verdict = 'kept' | 'changed' | 'overtaken' | { readonly error: unknown };
+
+/** Keeps the writes of a decision, if all that it was made of still is as it was. */
+export type Keep = (decision: LockedDecision) => Promise<Verdict>;
+
+/** Locks that one transaction of the database may take: the server has 64 for each connection. */
+const MOST_LOCKS = 256;
+
+/**
+ * Makes a function that keeps decisions. Those that are made at the same time share one transaction of the database, and so
+ * one wait for the disk.
+ *
+ * @param sql returns the connections at the time of a commit
+ */
+export function batchingKeeper(sql: () => postgres.Sql): Keep {
+  const limits = { places: POSTGRES_COMMITS, most: TRANSACTIONS_IN_A_COMMIT };
+  const batch = new Batch(async (decisions: readonly LockedDecision[]) => {
+    const verdicts: Verdict[] = [];
+    for (const group of grouped(decisions, MOST_LOCKS)) verdicts.push(...(await keepAll(sql(), group)));
+    return verdicts;
+  }, limits);
+  return (decision) => batch.run(decision);
+}
+
+async function keepAll(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+  const together = chooseTogether(decisions);
+  const changed = await keep(sql, together).catch(async (error: unknown) => {
+    if (together.length === 1 || unavailable(error)) throw error;
+    return await keepEach(sql, together);
+  });
+  const verdicts = new Map(together.map((decision, index) => [decision, changed[index]]));
+  return decisions.map((decision) => verdicts.get(decision) ?? 'overtaken');
+}
+
+/** Keeps each decision by itself, so that one which the database refuses fails alone. */
+async function keepEach(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const decision of decisions) {
+    const verdict = await keep(sql, [decision]).then(
+      ([only]) => only ?? 'changed',
+      (error: unknown) => ({ error }),
+    );
+    verdicts.push(verdict);
+  }
+  return verdicts;
+}
+
+/** Carries out, in one transaction of the database, the writes of each decision whose reads still hold. */
+async function keep(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+  const locks = merged(decisions.flatMap(({ locks }) => locks));
+  const changed = await sql.begin(async (transaction) => {
+    // Each statement sees what was committed before it: the one that looks comes after the locks.
+    const [, rows] = await Promise.all([
+      takeLocks(transaction, locks),
+      writeUnchanged(transaction, decisions),
+    ]);
+    return new Set(rows);
+  });
+  return decisions.map((_, index) => (changed.has(index) ? 'changed' : 'kept'));
+}
+
+async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<void> {
+  if (locks.length === 0) return;
+  // The first is shared by all but one that runs alone.
+  await sql`
+    SELECT pg_advisory_xact_lock_shared('sandbox_entries'::regclass::oid::bigint)::text
+    UNION ALL
+    SELECT CASE WHEN is_shared
+      THEN pg_advisory_xact_lock_shared(id)::text ELSE pg_advisory_xact_lock(id)::text END
+    FROM unnest(${locks.map(({ id }) => id)}::bigint[], ${locks.map(({ isShared }) => String(isShared))}::text[]::boolean[])
+      AS wanted (id, is_shared)`;
+}
+
+/**
+ * Carries out the writes of those decisions whose reads have not changed.
+ *
+ * @returns the places of the others
+ */
+export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Decision[]): Promise<number[]> {
+  const of = <T>(part: (decision: Decision) => readonly T[]) =>
+    decisions.flatMap((decision, at) => part(decision).map((item) => ({ ...item, at })));
+  const entries = of(({ entries }) => entries);
+  const ranges = of(({ ranges }) => ranges);
+  const listed = ranges.flatMap(({ at, collection, seen }) =>
+    seen.map((entry) => ({ at, collection, ...entry })),
+  );
+  const seen = [...entries, ...listed];
+  const bounds = ranges.map(boundsOfRange);
+  const writes = of(({ writes }) => writes).sort(byPlace);
+  const removed = writes.filter(({ value }) => value === undefined);
+  const written = writes.filter(({ value }) => value !== undefined);
+  const rows = await sql<{ readonly at: number }[]>`
+    WITH changed AS (
+      SELECT seen.at FROM unnest(${places(seen)}::int[], ${collections(seen)}::text[], ${keys(seen)}::text[],
+        ${seen.map(({ version }) => version)}::text[]) AS seen (at, collection, key, version)
+      WHERE seen.version IS DISTINCT FROM (
+        SELECT entry.xmin::text FROM sandbox_entries AS entry
+        WHERE entry.collection = seen.collection AND entry.key = seen.key)
+      UNION
+      SELECT seen.at FROM unnest(${places(ranges)}::int[], ${collections(ranges)}::text[],
+        ${bounds.map(({ from }) => from)}::text[], ${bounds.map(({ end }) => end.collection)}::text[],
+        ${bounds.map(({ end }) => end.key)}::text[], ${ranges.map((range) => range.seen.length)}::int[])
+        AS seen (at, collection, first_key, end_collection, end_key, total)
+      WHERE seen.total <> (
+        SELECT count(*) FROM sandbox_entries AS entry
+        WHERE entry.collection = seen.collection AND entry.key >= seen.first_key
+          AND (entry.collection, entry.key) < (seen.end_collection, seen.end_key))
+    ), removed AS (
+      DELETE FROM sandbox_entries AS entry
+      USING unnest(${places(removed)}::int[], ${collections(removed)}::text[], ${keys(removed)}::text[])
+        AS removed (at, collection, key)
+      WHERE entry.collection = removed.collection AND entry.key = removed.key
+        AND removed.at NOT IN (SELECT at FROM changed)
+    ), written AS (
+      INSERT INTO sandbox_entries
+      SELECT collection, key, value::json
+      FROM unnest(${places(written)}::int[], ${collections(written)}::text[], ${keys(written)}::text[],
+        ${written.map(({ value }) => JSON.stringify(value))}::text[]) AS written (at, collection, key, value)
+      WHERE at NOT IN (SELECT at FROM changed)
+      ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value
+    )
+    SELECT at FROM changed`;
+  return rows.map(({ at }) => at);
+}
+
+function places(items: readonly { readonly at: number }[]): number[] {
+  return items.map(({ at }) => at);
+}
+
+/** Rows are written in one order, so that two commits never wait for each other's rows in a circle. */
+function byPlace(a: Write, b: Write): number {
+  if (a.collection !== b.collection) return a.collection < b.collection ? -1 : 1;
+  if (a.key === b.key) return 0;
+  return a.key < b.key ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+import type postgres from 'postgres';
+import { Batch } from './batch.ts';
+import { collections, type EntryName, keys } from './postgres-statements.ts';
+import { COUNTS_IN_A_STATEMENT } from './store-limits.ts';
+
+/** A number, and how many of its next values are wanted. */
+interface Wanted extends EntryName {
+  times: number;
+}
+
+/**
+ * Makes a counter, which adds one to a number and returns it. Those who count at the same time take the numbers of one
+ * statement, in their order.
+ *
+ * @param sql returns the connection at the time of a statement
+ */
+export function batchingCounter(
+  sql: () => postgres.ISql,
+): (collection: string, key: string) => Promise<number> {
+  const batch = new Batch((names: readonly EntryName[]) => count(sql(), names), {
+    places: 1,
+    most: COUNTS_IN_A_STATEMENT,
+  });
+  return (collection, key) => batch.run({ collection, key });
+}
+
+async function count(sql: postgres.ISql, names: readonly EntryName[]): Promise<number[]> {
+  const wanted = new Map<string, Wanted>();
+  const places = names.map(({ collection, key }) => {
+    const name = `${collection}\0${key}`;
+    const number = wanted.get(name) ?? { collection, key, times: 0 };
+    wanted.set(name, number);
+    number.times++;
+    return { number, place: number.times };
+  });
+  const numbers = [...wanted.values()];
+  // In one order, so that two processes never wait for each other's rows in a circle.
+  const rows = await sql<{ readonly at: number; readonly value: number }[]>`
+    WITH wanted AS (
+      SELECT * FROM unnest(${collections(numbers)}::text[], ${keys(numbers)}::text[],
+        ${numbers.map(({ times }) => times)}::int[]) WITH ORDINALITY AS wanted (collection, key, times, at)
+    ), counted AS (
+      INSERT INTO sandbox_entries AS entry (collection, key, value)
+      SELECT collection, key, to_json(times) FROM wanted ORDER BY collection, key
+      ON CONFLICT (collection, key)
+        DO UPDATE SET value = to_json((entry.value #>> '{}')::bigint + (excluded.value #>> '{}')::bigint)
+      RETURNING collection, key, value
+    )
+    SELECT wanted.at::int, counted.value FROM wanted JOIN counted USING (collection, key)`;
+  const last = new Map(rows.map(({ at, value }) => [numbers[at - 1], Number(value)]));
+  return places.map(({ number, place }) => (last.get(number) ?? Number.NaN) - number.times + place);
+}

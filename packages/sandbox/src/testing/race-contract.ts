@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { Caller } from './calls.ts';
+
+const SLOTS = 80;
+/** The bays of the centre. */
+const BAYS = 3;
+const RACERS = 24;
+const REFERENCES = 100;
+
+const CENTRE = 'C1000001';
+const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
+/** So many time slots from one to the next that no booking reaches into another's. */
+const APART = 4;
+
+/**
+ * Lets callers race for the bays of many time slots, {@link RACERS} at a time for each: thousands of attempts, and each bay is
+ * given away once.
+ *
+ * @param callers of processes with one store, whose clocks are on 2026-03-02
+ */
+export async function eachBayHasOneWinner(callers: readonly [Caller, ...Caller[]]): Promise<void> {
+  const slots = (await freeSlots(callers[0])).filter((_, at) => at % APART === 0).slice(0, SLOTS);
+  expect(slots).toHaveLength(SLOTS);
+  const codes = new Set<unknown>();
+  for (const timeSlot of slots) {
+    const body = { centreCode: CENTRE, timeSlot, services: SERVICES };
+    const responses = await race(callers, (caller) => caller.call('createAppointment', { body }));
+    const booked = responses.filter(({ status }) => status === 202);
+    const refused = responses.filter(({ status }) => status === 409);
+    expect([timeSlot, booked.length, refused.length]).toEqual([timeSlot, BAYS, RACERS - BAYS]);
+    for (const { body } of booked) codes.add(fieldOf(body, 'appointmentCode'));
+  }
+  expect(codes.size).toBe(SLOTS * BAYS);
+}
+
+/** Lets callers register sales under one reference at a time: all of them are told the code of one sale. */
+export async function eachReferenceHasOneSale(callers: readonly [Caller, ...Caller[]]): Promise<void> {
+  const sale = { sellerCode: 1_000_001, date: '2026-02-27T15:40:00+01:00', lines: [] };
+  const codes = new Set<unknown>();
+  for (let number = 0; number < REFERENCES; number++) {
+    const body = { ...sale, externalRef: `race-${number}` };
+    const responses = await race(callers, (caller) => caller.call('createExternalSale', { body }));
+    expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
+    const given = new Set(responses.map(({ body }) => fieldOf(body, 'code')));
+    expect([number, given.size]).toEqual([number, 1]);
+    codes.add([...given][0]);
+  }
+  expect(codes.size).toBe(REFERENCES);
+}
+
+function race<T>(
+  callers: readonly [Caller, ...Caller[]],
+  call: (caller: Caller) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all(
+    Array.from({ length: RACERS }, (_, racer) => call(callers[racer % callers.length] ?? callers[0])),
+  );
+}
+
+async function freeSlots(caller: Caller): Promise<string[]> {
+  const period = { dateFrom: '2026-04-01', dateTo: '2026-06-30' };
+  const { body } = await caller.call('searchTimeslots', {
+    path: { centreCode: CENTRE },
+    body: { ...period, services: SERVICES },
+  });
+  const slots = fieldOf(body, 'timeSlots');
+  return Array.isArray(slots) ? slots.map((slot) => String(fieldOf(slot, 'startTime'))) : [];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
