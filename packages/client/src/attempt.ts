@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Grant, SentRequest } from './auth/authenticator.ts';
 import { readAnswer } from './body/answer.ts';
-import { whole } from './body/whole.ts';
+import { ConnectionError } from './errors/connection-error.ts';
 import { UnauthorizedError } from './errors/unauthorized-error.ts';
 import { fetchWith } from './fetch.ts';
 import { type Attempt, observe } from './hooks.ts';
@@ -19,15 +19,32 @@ export async function attempt(
   number: number,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
-  const { call, descriptor, settings } = prepared;
+  const { call, settings, body } = prepared;
+  const { hooks, schemas } = settings;
   let grants: Grant[] = [];
-  for (const authorize of prepared.authorization) grants.push(await authorize());
+  for (const [authenticator, scopes] of prepared.authorization) {
+    const grant = authenticator.authorize(call, scopes);
+    grants.push('headers' in grant ? grant : await grant);
+  }
   for (let isSecond = false; ; isSecond = true) {
     const start = Date.now();
     try {
-      const response = await transmit(prepared, number, grants, signal);
-      const data = await readAnswer(call, descriptor, response, settings.reading);
-      if (settings.schemas !== undefined) await settings.schemas.response(settings, call, response, data);
+      // A hook may change them for its attempt.
+      const headers = { ...prepared.headers };
+      const sent: Attempt = { ...call, number, headers, body };
+      if (hooks?.beforeRequest) await hooks.beforeRequest(sent);
+      signal.throwIfAborted();
+      log(prepared, 'debug', number, 'sent', { headers });
+      let response: Response;
+      try {
+        response = await transmit(prepared, headers, grants, signal);
+      } catch (cause) {
+        throw new ConnectionError(call, cause);
+      }
+      log(prepared, 'info', number, response.status);
+      if (hooks?.afterResponse) response = (await hooks.afterResponse(response, sent)) ?? response;
+      const data = await readAnswer(call, prepared.descriptor, response, settings.reading);
+      if (schemas) await schemas.response(settings, call, response, data);
       observe(prepared, 'onAttempt', number, start, { status: response.status });
       return { data, response };
     } catch (caught) {
@@ -41,25 +58,18 @@ export async function attempt(
   }
 }
 
-async function transmit(
-  prepared: PreparedCall,
-  number: number,
+function transmit(
+  { call: { method, url }, settings, body }: PreparedCall,
+  headers: Readonly<Record<string, string>>,
   grants: readonly Grant[],
   signal: AbortSignal,
 ): Promise<Response> {
-  const { call, settings, body } = prepared;
-  const { hooks } = settings;
-  // A hook may change them for its attempt.
-  const headers = { ...prepared.headers };
-  const sent: Attempt = { ...call, number, headers, body };
-  await hooks?.beforeRequest?.(sent);
-  signal.throwIfAborted();
-  log(prepared, 'debug', number, 'sent', { headers });
-  const granted = grants.map((grant) => grant.headers);
-  const request: SentRequest = { url: call.url, headers: Object.assign({}, ...granted, headers) };
-  for (const grant of grants) grant.add?.(request);
+  const request: SentRequest = { url, headers: {} };
+  for (const grant of grants) Object.assign(request.headers, grant.headers);
+  Object.assign(request.headers, headers);
+  for (const { add } of grants) add?.(request);
   const init = {
-    method: call.method,
+    method,
     headers: request.headers,
     body,
     // A redirect would take the API key to whatever host it names.
@@ -68,7 +78,5 @@ async function transmit(
     // Without `duplex`, no stream is sent.
     duplex: 'half',
   };
-  const response = await whole(call, undefined, fetchWith(settings, request.url, init));
-  log(prepared, 'info', number, response.status);
-  return (await hooks?.afterResponse?.(response, sent)) ?? response;
+  return fetchWith(settings, request.url, init);
 }

@@ -38,7 +38,7 @@ export function call<Data, Errors = unknown>(
   options?: CallOptions,
 ): Call<Data, Errors> {
   // The type of the body is the document's promise; only `validate` checks it.
-  const sent = send(connection, descriptor, { ...values }, options) as Promise<Answer<Data>>;
+  const sent = send(connection, descriptor, Object(values), options) as Promise<Answer<Data>>;
   const data = sent.then((answer) => answer.data);
   return Object.assign(data, {
     withResponse() {

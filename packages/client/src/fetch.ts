@@ -19,10 +19,10 @@ export interface Transport {
 }
 
 /** Sends a request. The runtime's `fetch` is looked up for every call, so that a test may replace it. */
-export async function fetchWith(
+export function fetchWith(
   { fetch = globalThis.fetch, fetchOptions }: Transport,
   url: string,
   init: RequestInit,
 ): Promise<Response> {
-  return fetch(url, { ...fetchOptions, ...init });
+  return fetch(url, fetchOptions === undefined ? init : { ...fetchOptions, ...init });
 }

@@ -18,7 +18,7 @@ export function limited<Result>(
   call: FailedCall,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Result>,
-  timeout = Number.POSITIVE_INFINITY,
+  timeout = Infinity,
   left = timeout,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {

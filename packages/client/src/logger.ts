@@ -1,4 +1,4 @@
-import type { FailedCall } from './errors/partner-api-error.ts';
+import { about, type FailedCall } from './errors/partner-api-error.ts';
 
 /** Ordered from the most detailed to none. */
 const LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const;
@@ -42,10 +42,9 @@ export function log(
   details: LogDetails = {},
 ): void {
   if (logger === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
-  const { operationId, method, url, requestId } = call;
   const { headers } = details;
-  logger[level](`${operationId} ${method} ${url}: ${text}`, {
-    requestId,
+  logger[level](about(call, text), {
+    requestId: call.requestId,
     attempt,
     ...details,
     ...(headers && { headers: hidden(headers) }),

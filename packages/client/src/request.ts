@@ -1,4 +1,4 @@
-import { type Authorize, chooseAuthorization } from './auth/choose.ts';
+import { type Authorization, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
 import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
@@ -16,7 +16,7 @@ export interface PreparedCall {
   readonly call: FailedCall;
   readonly descriptor: OperationDescriptor;
   readonly settings: Settings;
-  readonly authorization: readonly Authorize[];
+  readonly authorization: readonly Authorization[];
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
@@ -66,7 +66,7 @@ export function prepareCall(
     const key = options?.idempotencyKey ?? own(headers, header) ?? make?.();
     if (key !== undefined) Object.assign(headers, { [header]: key });
     if (settings !== client) Object.assign(headers, settings.headers);
-    const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
+    const authorization = chooseAuthorization(descriptor.security, settings.authentication);
     // Only streams are async iterable; bytes and fields can be sent again.
     const isOneShot = Symbol.asyncIterator in Object(body);
     return { call, descriptor, settings, authorization, headers, body, hasKey: key !== undefined, isOneShot };

@@ -28,7 +28,7 @@ export async function send(
   const signal = options?.signal;
   const isRepeatable = descriptor.safe || IDEMPOTENT.includes(descriptor.method) || prepared.hasKey;
   const retries = prepared.isOneShot ? 0 : settings.retries;
-  const timeout = settings.timeout || Number.POSITIVE_INFINITY;
+  const timeout = settings.timeout || Infinity;
   const attemptTimeout = settings.attemptTimeout || timeout;
   const start = Date.now();
   const end = start + timeout;

@@ -1,13 +1,12 @@
 import type { SecurityRequirement } from '../descriptor.ts';
-import type { FailedCall } from '../errors/partner-api-error.ts';
 import { own } from '../own.ts';
-import type { Authenticator, Grant } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
 
 /** The authentication of a connection: authenticators by name of the security scheme, or one for everything. */
 export type Authentication = Authenticator | Readonly<Record<string, Authenticator>>;
 
-/** Obtains one part of a call's credentials. */
-export type Authorize = () => Grant | Promise<Grant>;
+/** An authenticator, and the scopes to ask it for. */
+export type Authorization = readonly [authenticator: Authenticator, scopes: readonly string[]];
 
 /**
  * Chooses the authorization of a call: the connection's one authenticator, or all schemes of the first alternative
@@ -22,18 +21,17 @@ export type Authorize = () => Grant | Promise<Grant>;
 export function chooseAuthorization(
   alternatives: readonly SecurityRequirement[] | undefined,
   authentication: Authentication,
-  call: FailedCall,
-): readonly Authorize[] {
+): readonly Authorization[] {
   if (alternatives?.length === 0) return [];
-  if (isOne(authentication)) return [() => authentication.authorize(call, [])];
+  if (isOne(authentication)) return [[authentication, []]];
   if (!alternatives) return [];
-  let anonymous: readonly Authorize[] | undefined;
+  let anonymous: readonly Authorization[] | undefined;
   for (const alternative of alternatives) {
     const schemes = Object.keys(alternative);
-    const chosen: Authorize[] = [];
+    const chosen: Authorization[] = [];
     for (const scheme of schemes) {
       const authenticator = own(authentication, scheme);
-      if (authenticator) chosen.push(() => authenticator.authorize(call, own(alternative, scheme) ?? []));
+      if (authenticator) chosen.push([authenticator, own(alternative, scheme) ?? []]);
     }
     if (chosen.length < schemes.length) continue;
     if (chosen.length > 0) return chosen;

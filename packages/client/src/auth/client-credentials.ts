@@ -6,9 +6,6 @@ import { isTransient } from '../retry.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 
-/** A token is not used in its last seconds, so that it does not expire on the way. */
-const MARGIN_SECONDS = 30;
-
 /** The credentials of a client, and the token endpoint that takes them. */
 export interface ClientCredentials extends Transport {
   readonly tokenUrl: string;
@@ -42,21 +39,21 @@ export function clientCredentials(credentials: ClientCredentials): Authenticator
 type TokenCache = (call: FailedCall) => Grant | Promise<Grant>;
 
 function tokenCache(request: TokenRequest): TokenCache {
-  let cached: CachedToken | undefined;
-  let refresh: Promise<CachedToken | TokenFailure> | undefined;
+  let cached: AccessToken | undefined;
+  let refresh: Promise<AccessToken | TokenFailure> | undefined;
 
-  async function fetchToken(): Promise<CachedToken | TokenFailure> {
+  async function fetchToken(): Promise<AccessToken | TokenFailure> {
     const answer = await requestToken(request);
     refresh = undefined;
     if ('problem' in answer) {
       return isTransient(answer.status ?? 503) ? { ...answer, jitter: Math.random() } : answer;
     }
-    cached = { headers: { authorization: `Bearer ${answer.value}` }, usableUntil: usableUntil(answer) };
-    return cached;
+    cached = answer;
+    return answer;
   }
 
   /** A fresh token that is rejected is not replaced: the next one would be no better. */
-  function grant(call: FailedCall, token: CachedToken, isFresh: boolean): Grant {
+  function grant(call: FailedCall, token: AccessToken, isFresh: boolean): Grant {
     return {
       headers: token.headers,
       renew() {
@@ -78,15 +75,4 @@ function tokenCache(request: TokenRequest): TokenCache {
   }
 
   return current;
-}
-
-interface CachedToken {
-  readonly headers: { readonly authorization: string };
-  /** Milliseconds since the epoch. */
-  readonly usableUntil: number;
-}
-
-/** A token that lives for less than twice the margin is used for half of its life. */
-function usableUntil({ lifetime }: AccessToken): number {
-  return Date.now() + (lifetime - Math.min(MARGIN_SECONDS, lifetime / 2)) * 1000;
 }

@@ -1,4 +1,5 @@
-const SENDABLE = /^[\x21-\x7e\x80-\xff]([\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
+/** Visible characters, with blanks between them. */
+const SENDABLE = /^(?![\t ])[\t -~\x80-\xff]+(?<![\t ])$/;
 
 /** Whether a header can carry the value as it is. @see RFC 9110, section 5.5 */
 export function isHeaderValue(value: unknown): value is string {

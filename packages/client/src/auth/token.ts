@@ -4,6 +4,9 @@ import { fetchWith, type Transport } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
+/** A token is not used in its last seconds, so that it does not expire on the way. */
+const MARGIN_SECONDS = 30;
+
 /** Maximum duration of a request for tokens, in milliseconds. */
 const TOKEN_TIMEOUT = 30_000;
 
@@ -17,9 +20,9 @@ export interface TokenRequest extends Transport {
 }
 
 export interface AccessToken {
-  readonly value: string;
-  /** Seconds that it lives; infinite when the endpoint does not say. */
-  readonly lifetime: number;
+  readonly headers: { readonly authorization: string };
+  /** Milliseconds since the epoch; infinite when the endpoint does not say. */
+  readonly usableUntil: number;
 }
 
 /**
@@ -61,15 +64,23 @@ function readToken(
   { status, headers }: Response,
   text: string,
 ): AccessToken | TokenFailure {
-  const { access_token: value, expires_in: lifetime, error, error_description: words } = parse(text);
+  const { access_token: token, expires_in: lifetime, error, error_description: words } = parse(text);
   const isSuccess = status === 200;
-  if (isSuccess && isHeaderValue(value)) {
-    return { value, lifetime: Number(lifetime ?? Number.POSITIVE_INFINITY) };
+  if (isSuccess && isHeaderValue(token)) {
+    return {
+      headers: { authorization: `Bearer ${token}` },
+      usableUntil: usableUntil(Number(lifetime ?? Infinity)),
+    };
   }
   const problem = isSuccess
     ? '200, but the body is not JSON with an access_token'
     : [status, error, words].filter((word) => typeof word !== 'object').join(' ');
   return { tokenUrl, status, headers, problem, ...(typeof error === 'string' && { code: error }) };
+}
+
+/** A token that lives for less than twice the margin is used for half of its life. */
+function usableUntil(lifetime: number): number {
+  return Date.now() + (lifetime - Math.min(MARGIN_SECONDS, lifetime / 2)) * 1000;
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { OperationDescriptor } from '../descriptor.ts';
+import type { OperationDescriptor, ReadError } from '../descriptor.ts';
 import type { ErrorDetail } from '../errors/error-detail.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { statusErrorOf } from '../errors/status-error-of.ts';
@@ -16,23 +16,28 @@ export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
  * @throws {UnexpectedResponseError} for a success that breaks the document
  * @throws {ConnectionError} when the connection breaks before the end of the body
  */
-export async function readAnswer(
+export function readAnswer(
   call: FailedCall,
   { answers = { 200: 'json' }, readError = jsonError }: OperationDescriptor,
   response: Response,
   reading?: object,
-): Promise<unknown> {
+): unknown {
   const { ok, status } = response;
-  if (response.type === 'opaqueredirect') {
-    throw new UnexpectedResponseError(call, response, 'redirects are not followed');
-  }
-  if (!ok) throw await readError(call, response);
+  if (!ok) return refused(call, response, readError);
   const kind = answers[status] ?? answers['2XX'] ?? answers.default;
   if (kind === 'none') return response.body?.cancel();
   if (typeof kind === 'function') return kind(call, response, reading);
-  const text = await whole(call, response, response.text());
-  if (kind === 'json') return parseJson(call, response, text);
-  throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
+  return whole(call, response, response.text(), (text) => {
+    if (kind === 'json') return parseJson(call, response, text);
+    throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
+  });
+}
+
+async function refused(call: FailedCall, response: Response, readError: ReadError): Promise<never> {
+  if (response.type === 'opaqueredirect') {
+    throw new UnexpectedResponseError(call, response, 'redirects are not followed');
+  }
+  throw await readError(call, response);
 }
 
 /**

@@ -2,17 +2,26 @@ import { ConnectionError } from '../errors/connection-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 
 /**
- * Waits for what a connection delivers: a response, or a body to its end.
+ * Waits for a body to its end.
  *
- * @param response whose body it is
+ * @param body of the response
+ * @param read turns the body into what the promise returns. Default: as it is
  * @throws {ConnectionError} when the connection breaks before
  */
-export function whole<Result>(
+export function whole<Body>(call: FailedCall, response: Response, body: Promise<Body>): Promise<Body>;
+export function whole<Body, Value>(
   call: FailedCall,
-  response: Response | undefined,
-  result: Promise<Result>,
-): Promise<Result> {
-  return result.catch((cause) => {
+  response: Response,
+  body: Promise<Body>,
+  read: (body: Body) => Value,
+): Promise<Value>;
+export function whole<Body>(
+  call: FailedCall,
+  response: Response,
+  body: Promise<Body>,
+  read?: (body: Body) => unknown,
+): Promise<unknown> {
+  return body.then(read, (cause) => {
     throw new ConnectionError(call, cause, response);
   });
 }

@@ -14,8 +14,7 @@ export class ConnectionError extends PartnerApiError {
   constructor(call: FailedCall, cause: unknown, response?: Response) {
     const { status, headers } = response ?? {};
     const problem = status === undefined ? 'the connection failed' : `${status}, then the connection broke`;
-    super(call, `${problem} (${reasonOf(cause)})`, { cause });
-    Object.assign(this, { status, headers });
+    super(call, `${problem} (${reasonOf(cause)})`, { cause }, { status, headers });
   }
 }
 

@@ -15,8 +15,14 @@ export abstract class PartnerApiError extends Error implements FailedCall {
   declare readonly url: string;
   declare readonly requestId: string;
 
-  constructor(call: FailedCall, problem: string, options?: ErrorOptions) {
-    super(`${call.operationId} ${call.method} ${call.url}: ${problem}`, options);
-    Object.assign(this, call);
+  /** @param details further properties of the error */
+  constructor(call: FailedCall, problem: string, options?: ErrorOptions, details?: object) {
+    super(about(call, problem), options);
+    Object.assign(this, call, details);
   }
+}
+
+/** Returns a text about a call, as messages and lines of the log begin. */
+export function about({ operationId, method, url }: FailedCall, text: string | number): string {
+  return `${operationId} ${method} ${url}: ${text}`;
 }

@@ -23,8 +23,8 @@ export class StatusError extends PartnerApiError {
     errors: readonly ErrorDetail[] = errorDetails(body),
   ) {
     const { status, statusText, headers } = response;
-    super(call, `${status} ${summary(errors[0]) ?? statusText}`.trim(), options);
-    Object.assign(this, { status, headers, body, errors });
+    const problem = `${status} ${summary(errors[0]) ?? statusText}`.trim();
+    super(call, problem, options, { status, headers, body, errors });
   }
 }
 

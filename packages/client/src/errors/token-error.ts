@@ -36,7 +36,6 @@ export class TokenError extends PartnerApiError {
   declare readonly jitter: number | undefined;
 
   constructor(call: FailedCall, { problem, cause, ...failure }: TokenFailure) {
-    super(call, `no access token from ${failure.tokenUrl}: ${problem}`, { cause });
-    Object.assign(this, failure);
+    super(call, `no access token from ${failure.tokenUrl}: ${problem}`, { cause }, failure);
   }
 }

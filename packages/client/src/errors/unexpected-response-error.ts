@@ -15,7 +15,7 @@ export class UnexpectedResponseError extends PartnerApiError {
 
   constructor(call: FailedCall, response: Response, problem: string, body = '', options?: ErrorOptions) {
     const { status, headers } = response;
-    super(call, `${status}, but ${problem}`, options);
-    Object.assign(this, { status, headers, bodyStart: body.slice(0, EXCERPT_LENGTH) });
+    const bodyStart = body.slice(0, EXCERPT_LENGTH);
+    super(call, `${status}, but ${problem}`, options, { status, headers, bodyStart });
   }
 }

@@ -32,8 +32,9 @@ export function authenticate(connection: Connection, security: SecurityByOperati
       const operationId = `${method} ${schemaPath}`;
       const call = { operationId, method, url, requestId: newRequestId() };
       const grants: Grant[] = [];
-      for (const authorize of chooseAuthorization(own(security, operationId), authentication, call)) {
-        grants.push(await authorize());
+      const authorization = chooseAuthorization(own(security, operationId), authentication);
+      for (const [authenticator, scopes] of authorization) {
+        grants.push(await authenticator.authorize(call, scopes));
       }
       // Only a request with credentials that can change is sent again.
       if (grants.some(({ renew }) => renew)) underWay.set(id, { grants, copy: request.clone() });
