@@ -20,7 +20,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['TokenError', 'TooManyRequestsError', 'UnauthorizedError', 'UnexpectedResponseError'],
   ...['UnsupportedMediaTypeError', 'ValidationMode', 'Validator', 'Values', 'WriteParameter'],
   ...['apiKey', 'authFunction', 'basic', 'call', 'clientCredentials', 'cookieParameter'],
-  ...['deepObject', 'expandPath', 'formBody', 'headerParameter', 'pagedCall', 'pipeDelimited'],
+  ...['deepObject', 'expandPath', 'fillPath', 'formBody', 'headerParameter', 'pagedCall', 'pipeDelimited'],
   ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],

@@ -6,6 +6,7 @@ import { type Call, call } from './call.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
 import { InvalidCallError, PartnerApiError, UnexpectedResponseError } from './errors/index.ts';
+import { fillPath } from './parameters/path.ts';
 import { queryParameter } from './parameters/query.ts';
 import { json, startApi } from './testing/api-server.ts';
 import { rejection } from './testing/rejection.ts';
@@ -14,6 +15,7 @@ const moveThing: OperationDescriptor = {
   id: 'moveThing',
   method: 'PATCH',
   path: '/things/{id}',
+  fillPath,
   parameters: [{ name: 'dryRun', in: queryParameter }],
   body: { mediaType: 'application/json' },
   answers: { 200: 'json', 204: 'none' },

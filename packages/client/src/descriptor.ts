@@ -1,6 +1,6 @@
 import type { FailedCall } from './errors/partner-api-error.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import type { ExpandPath } from './parameters/path.ts';
+import type { FillPath } from './parameters/path.ts';
 import type { ServerOf } from './servers.ts';
 
 /**
@@ -23,8 +23,8 @@ export interface OperationDescriptor {
   readonly path: string;
   /** The operation's own servers, if the document names any. */
   readonly server?: ServerOf;
-  /** Writes values into the path. Default: plain values or lists of them, in the style `simple`. */
-  readonly expandPath?: ExpandPath;
+  /** Fills the path. Absent: the path has no parameters. */
+  readonly fillPath?: FillPath;
   /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
   /** Default: JSON. */

@@ -66,6 +66,7 @@ export {
   plainCookie,
 } from './parameters/header.ts';
 export { jsonParameter } from './parameters/json.ts';
+export { fillPath } from './parameters/path.ts';
 export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './parameters/query.ts';
 export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';

@@ -6,7 +6,6 @@ import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { own } from './own.ts';
-import { fillPath } from './parameters/path.ts';
 import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
@@ -42,7 +41,7 @@ export function prepareCall(
   values: Values,
   options: CallOptions | undefined,
 ): PreparedCall {
-  const { id: operationId, method, path, expandPath, parameters = [], accept = JSON_TYPE } = descriptor;
+  const { id: operationId, method, path, parameters = [], accept = JSON_TYPE } = descriptor;
   const requestId = options?.requestId ?? newRequestId();
   const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
@@ -58,7 +57,8 @@ export function prepareCall(
       if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
     }
     call.url =
-      (descriptor.server?.(client, options) ?? settings.baseUrl) + fillPath(path, values, expandPath);
+      (descriptor.server?.(client, options) ?? settings.baseUrl) +
+      (descriptor.fillPath?.(path, values) ?? path);
     // Some documents have a part of the query in the path.
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);

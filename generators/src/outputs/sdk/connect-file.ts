@@ -158,11 +158,10 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
     if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
     if (scheme.type === 'bearer') return `apiKey('Authorization', \`Bearer \${${value('token')}}\`)`;
     return `clientCredentials({
+      ...transport,
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
       tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl.replace(/\\/$/, '')).href,
-      fetch: transport.fetch,
-      fetchOptions: transport.fetchOptions,
     })`;
   }
 }

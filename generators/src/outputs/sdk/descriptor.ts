@@ -40,14 +40,15 @@ export function descriptorSource(
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
+  const template = pathTemplate(operation, inPath, isStyled);
   const fields = [
     // Method first: the descriptors of a large client compress to 1 kB less than with the id first.
     `method: ${literal(operation.method.toUpperCase())}`,
     `id: ${literal(operation.operationId)}`,
-    `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
+    `path: ${literal(template)}`,
     ...(operation.safe ? ['safe: true'] : []),
     ...(server === undefined ? [] : [`server: ${server}`]),
-    ...expandPathField(inPath, isStyled, native),
+    ...(template.includes('{') ? [fillPathField(inPath, isStyled, native)] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
     ...bodyField(content, schemas, native),
     ...idempotencyKeyField(named),
@@ -86,15 +87,15 @@ function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
   return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
-/** The code that writes values into the path, where they are more than texts and lists of them. */
-function expandPathField(
+/** The code that writes values into the path: plain ones and lists of them, or those that need more. */
+function fillPathField(
   inPath: readonly NamedParameter[],
   isStyled: boolean,
   native: NativeCode | undefined,
-): string[] {
+): string {
   if (native !== undefined && inPath.some(({ parameter }) => native.holds(parameter.schema)))
-    return [`expandPath: ${native.call('plainPath', ...(isStyled ? ['expandPath'] : []))}`];
-  return isStyled ? ['expandPath'] : [];
+    return `fillPath: ${native.call('plainPath', ...(isStyled ? ['expandPath'] : []))}`;
+  return isStyled ? 'fillPath: expandPath' : 'fillPath';
 }
 
 /** An empty list says that no credentials are taken; none at all, that the document does not say. */

@@ -10,6 +10,7 @@ export const PARAMETER_CODE = [
   'deepObjectIndexed',
   'deepObjectRepeated',
   'expandPath',
+  'fillPath',
   'headerObject',
   'headerParameter',
   'jsonParameter',

@@ -15,14 +15,14 @@ export const followAddress: FollowAddress = (connection, descriptor, address, va
     in: ((parts, own, value) =>
       parameter.in({ ...parts, query: [] }, own, value)) satisfies typeof parameter.in,
   }));
-  const expandPath = () => {
+  const fillPath = () => {
     const { origin, pathname, search } = new URL(address, base);
     if (origin === base.origin) return pathname + search;
     throw new TypeError(
       `the next page is at another origin, ${origin}, which must not receive the credentials`,
     );
   };
-  const following = { ...descriptor, path: '{address}', expandPath, ...(parameters && { parameters }) };
+  const following = { ...descriptor, path: '{address}', fillPath, ...(parameters && { parameters }) };
   return call(connection, following, values, { ...options, baseUrl: base.origin });
 };
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Connection } from '../connection.ts';
 import { InvalidCallError, UnexpectedResponseError } from '../errors/index.ts';
 import { headerParameter } from '../parameters/header.ts';
+import { fillPath } from '../parameters/path.ts';
 import { queryParameter } from '../parameters/query.ts';
 import { type ApiServer, json, startApi } from '../testing/api-server.ts';
 import { rejection } from '../testing/rejection.ts';
@@ -20,6 +21,7 @@ function descriptorOf(paging: Paging): PagedDescriptor {
     id: 'listThings',
     method: 'GET',
     path: '/v1/things/{owner}',
+    fillPath,
     parameters: [
       ...names.map((name) => ({ name, in: queryParameter })),
       { name: 'X-Team', in: headerParameter },

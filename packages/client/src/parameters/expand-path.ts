@@ -1,12 +1,15 @@
-import { type ExpandPath, pathValue } from './path.ts';
+import { type FillPath, fillPath, pathValue } from './path.ts';
 import { serialize } from './serialize.ts';
+import type { Values } from './values.ts';
 
 /** Operator, name and modifier. @see RFC 6570, section 2.2 (Expressions) */
 const PLACEHOLDER = /^([.;]?)(.*?)(\*?)$/;
 
-/** Writes an object, or a value in the styles `label` and `matrix`, into a path. */
-export const expandPath: ExpandPath = (placeholder, values) => {
+/** Fills a path template that takes objects, or values in the styles `label` and `matrix`. */
+export const expandPath: FillPath = (template, values) => fillPath(template, values, expandStyled);
+
+function expandStyled(placeholder: string, values: Values): string {
   const [, prefix = '', name = '', star] = PLACEHOLDER.exec(placeholder) ?? [];
   const style = { prefix, separator: prefix || ',', named: prefix === ';', explode: star === '*' };
   return serialize(name, pathValue(name, values), style);
-};
+}

@@ -35,7 +35,7 @@ it.each([
   ['{;at}', point, ';at=x,1,y%20z,%C3%A9'],
   ['{;at*}', point, ';x=1;y%20z=%C3%A9'],
 ])('expands %s with %o', (template, at, path) => {
-  expect(fillPath(template, { at }, expandPath)).toBe(path);
+  expect(expandPath(template, { at })).toBe(path);
 });
 
 it.each([[undefined], [null], [''], ['.'], ['..']])(

@@ -1,21 +1,21 @@
 import { own } from '../own.ts';
 import type { Values } from './values.ts';
 
-/**
- * Writes the value of a placeholder. Descriptors name such a function for values other than plain ones and lists of
- * them.
- *
- * @param placeholder the text between the braces: name, operator and modifier of RFC 6570
- */
-export type ExpandPath = (placeholder: string, values: Values) => string;
+/** Fills a path template with the values of a call. Descriptors of operations with path parameters name one. */
+export type FillPath = (template: string, values: Values) => string;
 
 /**
- * Fills a path template. It runs for every call, so it avoids regular expressions, which are slow when cold.
+ * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It runs for every call, so it avoids regular expressions, which are slow when cold.
  *
+ * @param expand writes the value of a placeholder, the text between braces: name, operator and modifier of RFC 6570
  * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the URL would lead to another operation
  * @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values)
  */
-export function fillPath(template: string, values: Values, expand: ExpandPath = expandSimple): string {
+export function fillPath(
+  template: string,
+  values: Values,
+  expand: (placeholder: string, values: Values) => string = expandSimple,
+): string {
   const [start, ...parts] = template.split('{');
   return parts.reduce((path, part) => {
     const [placeholder = '', rest] = part.split('}');
@@ -31,7 +31,7 @@ export function pathValue(name: string, values: Values): unknown {
 }
 
 /** Writes a plain value, or a list of them, in the style `simple`. */
-export function expandSimple(name: string, values: Values): string {
+function expandSimple(name: string, values: Values): string {
   const value = pathValue(name, values);
   return Array.isArray(value) ? value.map(encoded).join(',') : encoded(value);
 }

@@ -1,6 +1,6 @@
 import type { EncodeBody, WriteParameter } from '../descriptor.ts';
 import type { FindNextPage, ReadPage } from '../paging/paging.ts';
-import { type ExpandPath, expandSimple } from '../parameters/path.ts';
+import { type FillPath, fillPath } from '../parameters/path.ts';
 import { isPlainObject, printExact, wireValue } from './exact-json.ts';
 
 /**
@@ -42,9 +42,9 @@ export function exactParameter(write: WriteParameter): WriteParameter {
     write(parts, parameter, printExact(value, parameter.from ?? parameter.name));
 }
 
-/** Writes values into the path that are dates, or lists of them. @param expand the code for the styles of the path */
-export function plainPath(expand: ExpandPath = expandSimple): ExpandPath {
-  return (placeholder, { body: _, ...values }) => expand(placeholder, plainFields(values, 'params'));
+/** Fills a path template with values that are dates, or lists of them. @param fill the code for the styles of the path */
+export function plainPath(fill: FillPath = fillPath): FillPath {
+  return (template, { body: _, ...values }) => fill(template, plainFields(values, 'params'));
 }
 
 /** Encodes a form whose fields have dates or `bigint`. A field that is an object is JSON, and keeps its digits. */
