@@ -30,9 +30,9 @@ export async function attempt(
     const start = Date.now();
     try {
       // A hook may change them for its attempt.
-      const headers = { ...prepared.headers };
-      const sent: Attempt = { ...call, number, headers, body };
-      if (hooks?.beforeRequest) await hooks.beforeRequest(sent);
+      const headers = hooks ? { ...prepared.headers } : prepared.headers;
+      const sent: Attempt | undefined = hooks && { ...call, number, headers, body };
+      if (sent) await hooks?.beforeRequest?.(sent);
       signal.throwIfAborted();
       log(prepared, 'debug', number, 'sent', { headers });
       let response: Response;
@@ -42,7 +42,7 @@ export async function attempt(
         throw new ConnectionError(call, cause);
       }
       log(prepared, 'info', number, response.status);
-      if (hooks?.afterResponse) response = (await hooks.afterResponse(response, sent)) ?? response;
+      if (sent) response = (await hooks?.afterResponse?.(response, sent)) ?? response;
       const data = await readAnswer(call, prepared.descriptor, response, settings.reading);
       if (schemas) await schemas.response(settings, call, response, data);
       observe(prepared, 'onAttempt', number, start, { status: response.status });

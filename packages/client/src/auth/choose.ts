@@ -27,13 +27,14 @@ export function chooseAuthorization(
   if (!alternatives) return [];
   let anonymous: readonly Authorization[] | undefined;
   for (const alternative of alternatives) {
-    const schemes = Object.keys(alternative);
     const chosen: Authorization[] = [];
-    for (const scheme of schemes) {
+    let isMet = true;
+    for (const scheme in alternative) {
       const authenticator = own(authentication, scheme);
       if (authenticator) chosen.push([authenticator, own(alternative, scheme) ?? []]);
+      else isMet = false;
     }
-    if (chosen.length < schemes.length) continue;
+    if (!isMet) continue;
     if (chosen.length > 0) return chosen;
     anonymous = chosen;
   }

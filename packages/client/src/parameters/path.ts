@@ -4,8 +4,11 @@ import type { Values } from './values.ts';
 /** Fills a path template with the values of a call. Descriptors of operations with path parameters name one. */
 export type FillPath = (template: string, values: Values) => string;
 
+/** Templates that were filled before, split at their braces: every other part is a placeholder. */
+const SPLIT = new Map<string, readonly string[]>();
+
 /**
- * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It runs for every call, so it avoids regular expressions, which are slow when cold.
+ * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It runs for every call, so a template is split once.
  *
  * @param expand writes the value of a placeholder, the text between braces: name, operator and modifier of RFC 6570
  * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the URL would lead to another operation
@@ -16,11 +19,9 @@ export function fillPath(
   values: Values,
   expand: (placeholder: string, values: Values) => string = expandSimple,
 ): string {
-  const [start, ...parts] = template.split('{');
-  return parts.reduce((path, part) => {
-    const [placeholder = '', rest] = part.split('}');
-    return `${path}${expand(placeholder, values)}${rest}`;
-  }, `${start}`);
+  const parts = SPLIT.get(template) ?? template.split(/[{}]/);
+  SPLIT.set(template, parts);
+  return parts.reduce((path, part, index) => path + (index % 2 === 0 ? part : expand(part, values)), '');
 }
 
 /** Returns the value of a path parameter. @throws {TypeError} when it is missing, empty, `.` or `..` */
