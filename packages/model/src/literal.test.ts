@@ -22,6 +22,17 @@ test('what is longer than the width stands on several lines, what is inside it m
   }`);
 });
 
+test('what stands before a value in its line counts, for the first line only', () => {
+  const booking = { centreCode: 'C1000001', services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }] };
+  expect(literal({ centreCode: 'C1000001' }, { width: 40, before: 20 })).toBe(`{
+  centreCode: 'C1000001',
+}`);
+  expect(literal(booking, { width: 60, before: 40 })).toBe(`{
+  centreCode: 'C1000001',
+  services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
+}`);
+});
+
 test('texts may be printed as code, and a variable with the name of its property once', () => {
   const text = (each: string) => each.replace('$', '');
   expect(literal({ day: '$day', from: '$day', true: true }, { text })).toBe('{ day, from: day, true: true }');

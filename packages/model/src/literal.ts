@@ -6,6 +6,8 @@ export interface LiteralLayout {
   readonly indent?: string;
   /** Maximum length of a value on one line, in characters. */
   readonly width?: number;
+  /** Characters that stand before the value in its line, the indentation aside. Default: none. */
+  readonly before?: number;
   /** Prints a text, such as one that stands for a variable. Default: a string literal. */
   readonly text?: (text: string) => string;
 }
@@ -17,11 +19,11 @@ export interface LiteralLayout {
  * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
  */
 export function literal(value: JsonValue, layout: LiteralLayout = {}): string {
-  const { indent = '', width = 90, text = textLiteral } = layout;
+  const { indent = '', width = 90, before = 0, text = textLiteral } = layout;
   const line = inline(value, text);
   if (typeof value !== 'object' || value === null) return line;
-  if (line.length + indent.length <= width && !line.includes('\n')) return line;
-  const deeper = { ...layout, indent: `${indent}  ` };
+  if (indent.length + before + line.length <= width && !line.includes('\n')) return line;
+  const deeper = { ...layout, indent: `${indent}  `, before: 0 };
   const lines = isJsonArray(value)
     ? value.map((item) => literal(item, deeper))
     : Object.entries(value).map(([name, item]) => property(name, item, literal(item, deeper)));

@@ -57,12 +57,12 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
 /** Writes one call: `const result = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'result'): string {
   const args = sdkArguments(operation, withMessage(operation, request));
-  const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
-  const call = `await client.${methodName(operation)}(${written});`;
   const answers = operation.responses.some(
     ({ status, content }) => status.startsWith('2') && content.length > 0,
   );
-  return answers ? `const ${variable} = ${call}` : call;
+  const call = `${answers ? `const ${variable} = ` : ''}await client.${methodName(operation)}(`;
+  const layout = { width: SAMPLE_WIDTH, before: call.length };
+  return `${call}${Object.keys(args).length === 0 ? '' : literal(args, layout)});`;
 }
 
 /** Replaces a documented XML message by its object. Any other text is sent as it is. */

@@ -27,7 +27,9 @@ test('a call uses what an earlier one returned, in every language', () => {
     with: 'path.appointmentCode: booked.appointmentCode',
   };
   const { sdk, curl, fetch, python } = lastOf(booking, book, cancel);
-  expect(sdk).toBe('await client.cancelAppointment({ appointmentCode: booked.appointmentCode });');
+  expect(sdk).toBe(`await client.cancelAppointment({
+  appointmentCode: booked.appointmentCode,
+});`);
   expect(curl).toContain(`BOOKED_APPOINTMENT_CODE=$(jq -r '.appointmentCode' <<< "$BOOKED")`);
   expect(curl).toContain('curl --request DELETE "$API/appointments/$BOOKED_APPOINTMENT_CODE"');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample's own template
