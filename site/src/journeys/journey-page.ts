@@ -4,7 +4,7 @@ import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
-import { code, pageLink, spansOf, text } from '../page/span.ts';
+import { code, pageLink, sectionLink, spansOf, text } from '../page/span.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath } from '../view/routes.ts';
 import { type Journey, journeysOf } from './journey.ts';
@@ -14,10 +14,17 @@ import { journeySteps } from './journey-steps.ts';
 /** The anchor of the list of steps, which is the text of the diagram. */
 const STEPS = 'steps-list';
 
+const RUN_HERE = paragraph(
+  'Follow the sequence below, or ',
+  sectionLink('steps', 'run the steps in this page'),
+  '.',
+);
+
 /** The page of one journey: its calls as a diagram, and step by step. */
 export function journeyPage(model: ApiModel, journey: Journey): Page {
   const { id, title, description, steps } = journey;
   const journeys = journeysOf(model);
+  const run = runOf(model, journey);
   const next = journeys[journeys.findIndex((known) => known.id === id) + 1];
   const texts = [description, ...steps.map((step) => step.description || step.operation.summary)];
   return {
@@ -40,6 +47,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
           ]
         : []),
       ...inputs(journey),
+      ...(run.length === 0 ? [] : [RUN_HERE]),
     ],
     sections: [
       {
@@ -53,7 +61,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
         level: 2,
         title: [text('Step by step')],
         blocks: [
-          ...runOf(model, journey),
+          ...run,
           journeySteps(model, journey, STEPS),
           ...(next === undefined
             ? []

@@ -1,9 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
-import { fileLink, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
+import { fileLink, pageLink, spansOf } from '../page/span.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath, referencePath } from '../view/routes.ts';
 import { type Journey, journeysOf } from './journey.ts';
@@ -37,21 +38,18 @@ export function journeysPage(model: ApiModel): Page {
 }
 
 function journeySection(model: ApiModel, { id, title, description, isSandboxOnly, steps }: Journey): Section {
-  const calls = steps.map(({ operation, isRefused, status }): readonly Span[] => [
-    pageLink(referencePath(model, operation.operationId), operation.operationId),
-    ...(isRefused ? [text(' '), { kind: 'status', status } as const] : []),
-  ]);
+  const calls = steps.map(({ operation, isRefused, status }): Item => {
+    const link = pageLink(referencePath(model, operation.operationId), operation.operationId);
+    return { blocks: [isRefused ? paragraph(link, ' ', { kind: 'status', status }) : paragraph(link)] };
+  });
   return {
     anchor: id,
     level: 2,
     title: [pageLink(journeysPath(model, id), title)],
     blocks: [
       ...prose(description, model),
-      namedParagraph(
-        'journey-chain',
-        ...separated(calls, ' → '),
-        ...(isSandboxOnly ? [text(' '), { kind: 'badge', text: 'sandbox only' } as const] : []),
-      ),
+      { kind: 'list', name: 'journey-chain', isOrdered: true, items: calls },
+      ...(isSandboxOnly ? [namedParagraph('journey-note', { kind: 'badge', text: 'sandbox only' })] : []),
     ],
   };
 }
