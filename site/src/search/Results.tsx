@@ -48,7 +48,9 @@ function ResultsView({ versions, examples }: ResultsProps) {
     <>
       <Form form={form} versions={versions} />
       <section className="results" aria-label="Results">
-        <p role="status">{statusOf(state)}</p>
+        <p role="status" className="needs-script">
+          {statusOf(state)}
+        </p>
         {hasFailed && navigator.onLine && <LoadFailure />}
         {state.kind === 'found' && <ResultList results={state.results} />}
         {(state.kind === 'unasked' || isEmpty) && (

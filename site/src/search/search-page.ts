@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { paragraph } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink } from '../page/span.ts';
+import { allErrorsPath } from '../view/routes.ts';
 import { searchExamples } from './search-examples.ts';
 
 /**
@@ -30,9 +31,11 @@ export function searchPage(models: readonly [ApiModel, ...ApiModel[]]): Page {
         },
         plain: [
           paragraph(
-            'The search runs in your browser and needs JavaScript. The ',
-            pageLink('', 'documentation'),
-            ' does not.',
+            'The search needs JavaScript. Without it, start from the ',
+            pageLink('', 'home page'),
+            ', which leads to every API, or from ',
+            pageLink(allErrorsPath, 'all errors'),
+            '.',
           ),
         ],
       },

@@ -20,8 +20,13 @@ function fieldText(field: Field): string {
   const values = textValues(field);
   return [field.description, ...(values.length === 0 ? field.limits : [`One of ${values.join(', ')}`])]
     .filter((part) => part !== '')
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .map(asSentence)
     .join(' ');
+}
+
+function asSentence(text: string): string {
+  const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
 function textValues({ values }: Field): readonly string[] {

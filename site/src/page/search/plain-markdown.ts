@@ -2,6 +2,7 @@
 export function plainMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/^\|[-| :]+\|$/gm, ' ')
+    .replaceAll(/^[-*] /gm, '')
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/\*\*|`|\\/g, '')
     .replaceAll('|', ' ')

@@ -85,7 +85,8 @@ function operationEntry(model: ApiModel, operation: Operation): SearchEntry {
   return {
     context: 'Operation',
     names: [operationId, call, path, `${method.toUpperCase()} ${fromServer}`, fromServer, summary],
-    text: `${call}: ${summary}. ${description}`,
+    // What it does comes first: a suggestion shows the first words.
+    text: `${summary}: ${call}. ${description}`,
     place: operationId,
   };
 }
