@@ -29,7 +29,7 @@ export function accessPage(model: ApiModel): Page {
     ...familyPart(model),
     description: `Request access to the ${model.title}, store your credentials and make the first call.`,
     trail: overviewTrail(model),
-    summary: [text(`All commands call ${serverName(model)}. Run them in order, in one shell.`)],
+    summary: [text(`The commands call ${serverName(model)}. Run them in order, in one shell.`)],
     lead: [],
     sections,
     search: { context: 'Guide', names: [title, 'Getting access'] },
@@ -39,9 +39,9 @@ export function accessPage(model: ApiModel): Page {
 /** The server of every command, in words. */
 function serverName(model: ApiModel): string {
   const server = testEnvironment(model);
-  return server === undefined
-    ? 'the API'
-    : `one server: ${server.description}, ${URL.parse(server.url)?.host ?? server.url}`;
+  if (server === undefined) return 'the API';
+  const host = URL.parse(server.url)?.host ?? server.url;
+  return server.environment === 'uat' ? `the test server ${host}` : host;
 }
 
 function stepsOf(model: ApiModel): readonly Section[] {
@@ -49,7 +49,9 @@ function stepsOf(model: ApiModel): readonly Section[] {
   const { request, receive } = accessSteps(model);
   const secrets = operation === undefined ? [] : variablesOf(model, operation);
   return [
-    ...(request === undefined ? [] : [step('request', 'Request access', inline(model, request))]),
+    ...(request === undefined
+      ? []
+      : [step('request', 'Request access', [...inline(model, request), ...meanwhile(model, operation)])]),
     ...(receive === undefined
       ? []
       : [
@@ -65,6 +67,19 @@ function stepsOf(model: ApiModel): readonly Section[] {
         ? []
         : [paragraph(production(operation !== undefined && usesToken(model, operation)))]),
     ]),
+  ];
+}
+
+/** What a reader can do before the credentials arrive. */
+function meanwhile(model: ApiModel, operation: Operation | undefined): readonly Block[] {
+  if (model.family.packageName === '' || operation === undefined) return [];
+  const page = referencePath(model, operation.operationId);
+  return [
+    paragraph(
+      'Until they arrive, ',
+      pageLink(`${page}#try-it`, 'use the sandbox'),
+      ': it needs no credentials.',
+    ),
   ];
 }
 
