@@ -19,7 +19,7 @@ function spanElement(span: Span): ReactNode {
     case 'text':
       return span.text;
     case 'code':
-      return <code>{span.text}</code>;
+      return <code className={isOneWord(span.text) ? 'one-word' : undefined}>{span.text}</code>;
     case 'path':
       return <PathTemplate path={span.path} />;
     case 'method':
@@ -63,6 +63,11 @@ function spanElement(span: Span): ReactNode {
     case 'break':
       return <br />;
   }
+}
+
+/** Whether a browser would break a short name at its hyphen or space: `YYYY-MM-DD`. */
+function isOneWord(text: string): boolean {
+  return text.length <= 24 && /[- ]/.test(text);
 }
 
 /** A path that preferably breaks before a slash. */
