@@ -15,6 +15,10 @@ test.each<[Schema, string[]]>([
   [{ maxProperties: 3 }, ['at most 3 fields']],
   [{ maxLength: 1_048_576 }, ['at most 1,048,576 characters']],
   [{ minimum: 1000, maximum: 999_999_999.99 }, ['1000 to 999,999,999.99']],
+  [{ minimum: -250_000, maximum: 250_000 }, ['-250,000 to 250,000']],
+  [{ minimum: -10_000.5 }, ['at least -10,000.5']],
+  [{ maximum: Number.MAX_SAFE_INTEGER }, ['at most 9,007,199,254,740,991']],
+  [{ maximum: 1e21 }, ['at most 1e+21']],
   [{ pattern: '^a$' }, []],
 ])('%j reads %j', (schema, words) => {
   expect(limitsOf(schema)).toEqual(words);

@@ -65,9 +65,15 @@ function plural(amount: number, unit: string): string {
 
 /** Five digits and more are read in groups. */
 const LONG = 10_000;
-/** Made once: `toLocaleString` makes one for each number. */
-const inGroups = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 
+/** Not by `Intl`, whose first use takes a browser longer than showing a whole form. */
 function grouped(amount: number): string {
-  return Math.abs(amount) >= LONG ? inGroups.format(amount) : String(amount);
+  const written = String(amount);
+  if (Math.abs(amount) < LONG || written.includes('e')) return written;
+  const [whole = '', ...fraction] = written.split('.');
+  const digits = whole.replace('-', '');
+  const first = digits.slice(0, digits.length % 3);
+  const groups = digits.slice(first.length).match(/\d{3}/g) ?? [];
+  const sign = amount < 0 ? '-' : '';
+  return sign + [[...(first === '' ? [] : [first]), ...groups].join(','), ...fraction].join('.');
 }

@@ -45,7 +45,7 @@ export function ExchangeView({ exchange, expected }: Props) {
         <Part title={`Access token, ${token.milliseconds.toFixed(1)} ms`}>
           <p className="exchange-line">
             <code>
-              {token.request.method} {token.request.url} → {token.response?.status}
+              {token.request.method} {token.request.url}: {token.response?.status}
             </code>
           </p>
           <Body label="Token request" body={token.request.body} />

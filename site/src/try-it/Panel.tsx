@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ErrorEntry } from '../view/error-catalogue.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { CopyLink } from './address/CopyLink.tsx';
@@ -44,8 +44,11 @@ interface Pending {
   readonly control: AbortController;
 }
 
-/** The contents of the panel: access, request, errors to provoke and the last calls; beside them, the response. */
-export function Panel({ session }: { readonly session: Session }) {
+/**
+ * The contents of the panel: access, request, errors to provoke and the last calls; beside them, the response. Opening and
+ * closing the dialog around them leaves them as they are.
+ */
+export const Panel = memo(function Panel({ session }: { readonly session: Session }) {
   const [state, setState] = useState(() => withChosenExample(session, recall(session)));
   const [last, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
@@ -213,7 +216,7 @@ export function Panel({ session }: { readonly session: Session }) {
       </section>
     </div>
   );
-}
+});
 
 /** Shows the status of the last call beside Send: the response itself may be off-screen. */
 function ToResponse({ exchange, failure, onClick }: Outcome & { readonly onClick: () => void }) {
@@ -243,11 +246,18 @@ function callInput(session: Session, draft: Draft, settings: Settings, signal: A
 }
 
 function entryOf(session: Session, draft: Draft, settings: Settings, exchange: Exchange): HistoryEntry {
-  const time = new Date().toLocaleTimeString('en-GB');
+  const time = clockTime(new Date());
   const entry = { id: crypto.randomUUID(), time, partner: settings.partner, draft, exchange };
   const server = serverOf(session, settings);
   if (server === undefined) return entry;
   return { ...entry, server, secrets: Object.values(credentialsOf(session, settings)) };
+}
+
+/** The time of day here: `09:41:07`. */
+function clockTime(date: Date): string {
+  return [date.getHours(), date.getMinutes(), date.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 /** The announcement of a screen reader when a call has ended. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import './styles/try-it.css';
 import { asIsland } from '../islands/as-island.tsx';
 import { CrashBoundary } from '../islands/CrashBoundary.tsx';
@@ -42,7 +42,8 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
         loadStyles(styles),
       ]);
       const session = await openSession(await loadFamily(modelId), operationId, { callsServers });
-      setState({ kind: 'open', session, View: Panel, isShown: true });
+      // In slices: rendering a large form at once would hold up what the reader does meanwhile.
+      startTransition(() => setState({ kind: 'open', session, View: Panel, isShown: true }));
     } catch (cause) {
       console.error(cause);
       setState({ kind: 'failed' });
