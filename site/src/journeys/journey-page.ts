@@ -14,11 +14,7 @@ import { journeySteps } from './journey-steps.ts';
 /** The anchor of the list of steps, which is the text of the diagram. */
 const STEPS = 'steps-list';
 
-const RUN_HERE = paragraph(
-  'Follow the sequence below, or ',
-  sectionLink('steps', 'run the steps in this page'),
-  '.',
-);
+const RUN_HERE = paragraph(sectionLink('steps', 'Run the steps in this page'));
 
 /** The page of one journey: its calls as a diagram, and step by step. */
 export function journeyPage(model: ApiModel, journey: Journey): Page {

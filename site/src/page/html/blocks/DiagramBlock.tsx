@@ -63,10 +63,10 @@ function LaneLine({ name, x, box, height }: Diagram['lanes'][number] & { readonl
 function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['calls'][number]) {
   return (
     <g className={isRefused ? 'sequence-call sequence-refused' : 'sequence-call'}>
-      <line className="sequence-request" x1={request.from} y1={request.y} x2={request.to} y2={request.y} />
-      <path className="sequence-head" d={head(request.from, request.to, request.y)} />
-      <line className="sequence-answer" x1={answer.from} y1={answer.y} x2={answer.to} y2={answer.y} />
-      <path className="sequence-head sequence-head-answer" d={head(answer.from, answer.to, answer.y)} />
+      <path className="sequence-request" d={shaft(request) + head(request)} />
+      {/* Two paths: the shaft is dashed, the head is not. */}
+      <path className="sequence-answer" d={shaft(answer)} />
+      <path className="sequence-head" d={head(answer)} />
       <circle cx={x} cy={request.y} r="11" />
       <text className="sequence-number" x={x} y={request.y + 4}>
         {number}
@@ -80,8 +80,15 @@ function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['c
   );
 }
 
-/** The head of an arrow that ends at `to`. */
-function head(from: number, to: number, y: number): string {
+type Arrow = Diagram['calls'][number]['request'];
+
+/** The line of an arrow. */
+function shaft({ from, to, y }: Arrow): string {
+  return `M${from} ${y}H${to}`;
+}
+
+/** The head of an arrow. */
+function head({ from, to, y }: Arrow): string {
   const back = from < to ? to - 8 : to + 8;
   return `M${back} ${y - 4.5} ${to} ${y} ${back} ${y + 4.5}`;
 }
