@@ -76,9 +76,9 @@ function meanwhile(model: ApiModel, operation: Operation | undefined): readonly 
   const page = referencePath(model, operation.operationId);
   return [
     paragraph(
-      'Until they arrive, ',
+      'Until your credentials arrive, ',
       pageLink(`${page}#try-it`, 'use the sandbox'),
-      ': it needs no credentials.',
+      ': it needs none.',
     ),
   ];
 }
