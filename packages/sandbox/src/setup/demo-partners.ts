@@ -26,22 +26,18 @@ type Settings = Partner['settings'] & {
 
 /** The partners of every sandbox. Their credentials work nowhere else. */
 export const demoPartners: readonly Partner[] = [
-  partner('demo', 'Everything is allowed; a user of Tyre Service North, a contractor', {
+  partner('demo', 'May do everything; a user of Tyre Service North, a contractor', {
     modification: true,
     cancellation: true,
     userCode: 1000903,
     source: 'SAP',
   }),
-  partner(
-    'restricted',
-    'May neither move nor cancel appointments, nor use the articles, nor manage anything',
-    {
-      modification: false,
-      cancellation: false,
-      articles: false,
-      userCode: 1000904,
-    },
-  ),
+  partner('restricted', 'May not move or cancel appointments, use articles or manage anything', {
+    modification: false,
+    cancellation: false,
+    articles: false,
+    userCode: 1000904,
+  }),
   partner('carlease', 'Must name a lease company when booking', {
     modification: true,
     cancellation: true,
@@ -56,7 +52,7 @@ export const demoPartners: readonly Partner[] = [
     modification: false,
     cancellation: true,
   }),
-  partner('weekahead', 'Searches 7 days ahead when a search has no dates, instead of 14', { searchDays: 7 }),
+  partner('weekahead', 'Searches 7 days ahead, instead of 14, if a search has no dates', { searchDays: 7 }),
   partner(
     'shortnotice',
     'May move appointments until 4 hours, and cancel them until 2 hours, before they begin',
@@ -65,12 +61,12 @@ export const demoPartners: readonly Partner[] = [
       cancellationHours: 2,
     },
   ),
-  partner('strict', 'Writes messages in XML that nothing is tolerated in', { strictMessages: true }),
+  partner('strict', 'Its XML messages are validated strictly', { strictMessages: true }),
   partner('customer', 'A user of Green Fleet, a customer', { userCode: 1000901 }),
   partner('inspector', 'A user of Inspect & Go, an inspection service provider', { userCode: 1000906 }),
   partner('machine', 'A client without a portal user', {}),
-  partner('unattached', 'A portal user who is tied to no party', { userCode: 1000907 }),
-  partner('former', 'A portal user who may not use the portal any more', { userCode: 1000908 }),
+  partner('unattached', 'A portal user without a party', { userCode: 1000907 }),
+  partner('former', 'A portal user who may no longer use the portal', { userCode: 1000908 }),
 ];
 
 function partner(name: string, description: string, settings: Settings): Partner {
