@@ -13,7 +13,7 @@ export const optionalField: Edit = {
   file: VCS,
   before: `        actionLevel:
           $ref: '#/components/schemas/ActionLevel'
-          description: What the action is carried out on. Ask`,
+          description: The part of the vehicle that the action concerns.`,
   after: `        photoCount:
           type: integer
           format: int32
@@ -23,7 +23,7 @@ export const optionalField: Edit = {
           examples: [2]
         actionLevel:
           $ref: '#/components/schemas/ActionLevel'
-          description: What the action is carried out on. Ask`,
+          description: The part of the vehicle that the action concerns.`,
 };
 
 export const newOperation: Edit = {

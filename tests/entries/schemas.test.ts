@@ -22,7 +22,7 @@ it('a client with schemas sends no request that breaks a limit, and says which',
   );
 
   await expect(call).rejects.toThrow(
-    'body.services.0.quantity: must be at most 10 — How many times a service is carried out',
+    'body.services.0.quantity: must be at most 10 — How many times to carry out a service',
   );
   expect(sent).toEqual([]);
 });

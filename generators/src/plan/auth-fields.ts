@@ -120,7 +120,7 @@ function roles(scheme: SecurityScheme): Role[] {
     {
       role: 'tokenUrl',
       optional: true,
-      description: 'Address of the token endpoint, where it is not the one that belongs to the server.',
+      description: 'Address of the token endpoint, if it is not the default one of the server.',
     },
   ];
 }

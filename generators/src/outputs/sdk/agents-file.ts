@@ -11,7 +11,7 @@ export function agentsFile(plan: SdkPlan, npmScope: string): string {
   const { model, names, packageName, operations } = plan;
   return `# ${packageName} for coding agents
 
-SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} These are all of its operations: do not guess others.
+SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} The list of operations below is complete: do not guess others.
 
 \`\`\`ts
 import { ${names.client}, StatusError } from '${packageName}';
@@ -19,15 +19,15 @@ import { ${names.client}, StatusError } from '${packageName}';
 const client = new ${names.client}(${credentialsSource(plan)});
 \`\`\`
 
-- \`auth\` is from the environment, never in the code. \`baseUrl: 'http://localhost:4010${model.basePath}'\` is a sandbox: \`npx ${npmScope}/sandbox\`.
+- Read \`auth\` from the environment, never put it in the code. \`baseUrl: 'http://localhost:4010${model.basePath}'\` is a sandbox: \`npx ${npmScope}/sandbox\`.
 - A call resolves with the body, or throws: \`StatusError\` has \`status\` and \`body\`. \`.withResponse()\` also gives the response.
-- The argument is one object: parameters by name, and \`body\`. The second one has \`signal\`, \`timeout\`, \`retries\`.
-- Types are exported by name; read them in \`dist/index.d.ts\`. \`for await\` goes through all items of a list in pages.
-- Fields, errors with their fixes, samples, and a sandbox: the MCP server \`npx -y ${npmScope}/mcp\`.
+- The first argument is one object: parameters by name, and \`body\`. The second one has \`signal\`, \`timeout\`, \`retries\`.
+- Types are exported by name; read them in \`dist/index.d.ts\`. \`for await\` iterates over all items of a paged list.
+- The MCP server \`npx -y ${npmScope}/mcp\` has fields, errors with their fixes, samples, and a sandbox.
 
 ## Operations
 
-A question mark means that it may be omitted. After the arrow: the result; for a list in pages, also one item.
+A question mark marks what may be omitted. The result is after the arrow; for a paged list, so is the type of an item.
 
 ${operations.map((operation) => operationLine(operation, plan)).join('\n')}
 `;

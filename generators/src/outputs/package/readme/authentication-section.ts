@@ -9,17 +9,17 @@ export function authenticationSection(plan: SdkPlan): string[] {
   return [...serverSection(plan), '## Credentials', ...authenticationText(plan.auth), SECRETS];
 }
 
-const SECRETS = 'Never put a secret into a page that others load.';
+const SECRETS = 'Never put a secret into a web page.';
 
 /** The servers of the document, where there are several to choose from. */
 function serverSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const place = testEnvironment(plan.model);
   if (place === '') return [];
-  const tokens = plan.auth.usesTokens ? ' The token endpoint is beside the base path, on the same host.' : '';
+  const tokens = plan.auth.usesTokens ? ' The token endpoint is on the same host.' : '';
   return [
     '## Servers',
-    `\`environment\` chooses a server of the document, and \`baseUrl\` names any other one.${tokens}`,
+    `Choose a server of the document with \`environment\`, or any other server with \`baseUrl\`.${tokens}`,
     clientBlock(plan, printed(operation, callSource(plan, operation)), { place }),
   ];
 }
@@ -32,8 +32,8 @@ function testEnvironment({ servers }: ApiModel): string {
   return `  environment: ${quote(test.environment)}, // ${quote(first.environment)} by default\n`;
 }
 
-const OWN_CREDENTIALS = `\`auth\` may also be a function of yours that returns the headers to send. When the server refuses them with 401, it is
-called once more, with the refused headers as its second argument, and the call is repeated with what it returns then.`;
+const OWN_CREDENTIALS = `\`auth\` can also be your own function that returns the headers to send. If the server rejects them with 401, the
+client calls the function once more, with the rejected headers as its second argument, and repeats the call with the new ones.`;
 
 function authenticationText({ shapes, usesTokens }: AuthPlan): string[] {
   const lists = shapes.map((fields) =>
@@ -46,16 +46,16 @@ function authenticationText({ shapes, usesTokens }: AuthPlan): string[] {
   );
   if (lists.length === 0) {
     return [
-      'The document asks for no credentials. Where the server wants some all the same, give `auth` a function that returns the headers to send.',
+      'The document requires no credentials. If the server requires some, set `auth` to a function that returns the headers to send.',
     ];
   }
   const token = usesTokens
     ? [
-        'The client fetches an access token, keeps it until shortly before it expires, and sends it with every call.',
+        'The client requests an access token, sends it with every call, and renews it shortly before it expires.',
       ]
     : [];
   return [
-    'The client needs what was handed to you with your access:',
+    'Pass the credentials that you received with your access:',
     lists.join('\n\nor\n\n'),
     ...token,
     OWN_CREDENTIALS,

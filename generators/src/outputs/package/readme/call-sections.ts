@@ -12,12 +12,12 @@ export function optionsSection(plan: SdkPlan): string[] {
   );
   return [
     '## Options of a call',
-    `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
+    `The second argument takes a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and the options of the client, which then apply to this call only:`,
     OPTIONS,
-    `Calls that are safe to repeat are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
-504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and those with an \`idempotencyKey\`. Every other call is
-repeated only when the server asks for that: status 429 or 503 with \`Retry-After\`, or 429 with \`RateLimit\`.${filledKeys(plan)}
-\`.withResponse()\` returns the response with the data.`,
+    `Calls that are safe to repeat are retried after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
+504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and calls with an \`idempotencyKey\`. Every other call is
+retried only if the server asks for it: with status 429 or 503 and \`Retry-After\`, or with 429 and \`RateLimit\`.${filledKeys(plan)}
+\`.withResponse()\` returns the response together with the data.`,
     clientBlock(
       plan,
       `const { data, response } = await client
@@ -32,7 +32,7 @@ console.log(response.status, data);`,
 function filledKeys({ operations }: SdkPlan): string {
   const keyed = operations.filter(({ parameters }) => parameters.some(isIdempotencyKey));
   if (keyed.length === 0) return '';
-  return `\nThe key of ${keyed.map(({ member }) => `\`${member}\``).join(', ')} is sent by itself.`;
+  return `\nThe client sends a key for ${keyed.map(({ member }) => `\`${member}\``).join(', ')} automatically.`;
 }
 
 /** The operations that only read, although their methods do not say so. */
@@ -45,13 +45,13 @@ function readingCalls({ operations }: SdkPlan): string {
 
 const OPTIONS = `| option | default | |
 |---|---|---|
-| \`timeout\`, \`attemptTimeout\` | 30 000, none | milliseconds in total, and for one attempt |
-| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits at most, in milliseconds |
+| \`timeout\`, \`attemptTimeout\` | 30 000, none | maximum milliseconds for the whole call, and for one attempt |
+| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | maximum number of retries, and maximum delay before a retry, in milliseconds |
 | \`headers\` | | your own headers, which take precedence |
-| \`fetch\`, \`fetchOptions\` | | the function that sends requests, called as \`fetch(url, init)\`; further options for it, such as a proxy's \`dispatcher\` |
-| \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response; \`onAttempt\`, \`onRetry\`, \`onFailure\` and \`onEnd\` observe a call |
-| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or anything with the same methods; no line holds credentials |
-| \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
+| \`fetch\`, \`fetchOptions\` | | the function that sends requests, called as \`fetch(url, init)\`; additional options for it, such as a proxy's \`dispatcher\` |
+| \`hooks\` | | \`beforeRequest\` can change headers, \`afterResponse\` can return another response; \`onAttempt\`, \`onRetry\`, \`onFailure\` and \`onEnd\` observe a call |
+| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or an object with the same methods; credentials are never logged |
+| \`validate\`, \`schemas\`, \`strict\` | \`off\` | validate requests, responses or \`both\` |`;
 
 /** The section about importing single operations. */
 export function operationsSection(plan: SdkPlan): string[] {
@@ -65,7 +65,7 @@ export function operationsSection(plan: SdkPlan): string[] {
       : `connection, ${argumentSource(operation, params, plan.model.schemas)}`;
   return [
     '## Only what you call',
-    'Each operation is also a function. Import those that you call, and a bundler drops the others.',
+    'Each operation is also a function. If you import only the functions that you call, a bundler drops the others.',
     `\`\`\`ts
 import { connect, ${name} } from '${packageName}/operations';
 
@@ -73,7 +73,7 @@ const connection = ${connected(plan, 'connect')};
 
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,
-    `Types of all bodies are exported by name. A list of values that a response may hold also takes other texts, since the API
-may add to it: handle a value that you do not know. A list that is only sent takes no others. The whole public surface is listed in \`api.md\` of the package's sources.`,
+    `The types of all bodies are exported by name. The type of an enum in a response also allows other strings, since the API may add
+values: handle values that you do not know. An enum in a request allows only its own values. \`api.md\` in the package's sources lists the whole public API.`,
   ];
 }

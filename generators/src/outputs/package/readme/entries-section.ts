@@ -24,8 +24,8 @@ function hasChecks(operation: PlannedOperation): boolean {
 function checkSection(plan: SdkPlan, operation: PlannedOperation): string[] {
   const { names, packageName } = plan;
   return [
-    '## Check calls before they are sent',
-    `\`/schemas\` holds the document's schemas for zod; each can be imported alone.`,
+    '## Validate calls before they are sent',
+    `\`/schemas\` contains the schemas of the document for zod; you can import each one separately.`,
     '```sh\nnpm install zod\n```',
     `\`\`\`ts
 import { ${names.client} } from '${packageName}';
@@ -35,9 +35,9 @@ const client = ${connected(plan, `new ${names.client}`, { others: "  schemas,\n 
 
 ${printed(operation, callSource(plan, operation))}
 \`\`\``,
-    `A call that breaks a limit fails with an \`InvalidRequestError\` and is not sent; the error names the field, the limit and
-what the document says of it. With \`'both'\`, responses are checked too: one that breaks its schema is a line of the logger, or
-an \`InvalidResponseError\` with \`strict: true\`.`,
+    `A call that violates a limit fails with an \`InvalidRequestError\` and is not sent; the error names the field and the limit, and
+quotes the document's description. With \`'both'\`, responses are validated too: a response that violates its schema is logged, or
+throws an \`InvalidResponseError\` with \`strict: true\`.`,
   ];
 }
 
@@ -51,9 +51,9 @@ function reactSection({ model, names, packageName }: SdkPlan, operation: Planned
   const connectionHook = `use${names.client}Connection`;
   return [
     '## In React',
-    `\`/react\` holds options for TanStack Query, as plain functions that take a connection: \`${name}Query\` for \`useQuery\`,
-\`useSuspenseQuery\` and \`prefetchQuery\`, \`…InfiniteQuery\` for a list in pages, \`…Mutation\` for an operation that changes something.
-\`${name}Key\` makes the key to invalidate.`,
+    `\`/react\` contains options for TanStack Query, as plain functions that take a connection: \`${name}Query\` for \`useQuery\`,
+\`useSuspenseQuery\` and \`prefetchQuery\`, \`…InfiniteQuery\` for a paged list, \`…Mutation\` for an operation that changes something.
+\`${name}Key\` returns the key to invalidate.`,
     '```sh\nnpm install react @tanstack/react-query\n```',
     `\`\`\`tsx
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ import { connect } from '${packageName}/operations';
 import { ${[`${names.client}Provider`, `${name}Query`, connectionHook].sort().join(', ')} } from '${packageName}/react';
 
 const queryClient = new QueryClient();
-// A server of yours that adds the credentials: none of them belongs in a page.
+// Your own server, which adds the credentials: they do not belong in a page.
 const connection = connect({ baseUrl: 'https://your-server.example/api', auth: () => ({}) });
 
 function Result() {
@@ -86,9 +86,9 @@ function mocksSection(plan: SdkPlan, operation: PlannedOperation): string[] {
   const { packageName } = plan;
   return [
     '## In tests',
-    `\`/mocks\` holds handlers for MSW that respond with the document's examples, always the same. An operation's other responses,
-errors too, are called by the names that they have in the document: \`server.use(${operation.name}Answers.internalError())\`.
-${plan.auth.usesTokens ? 'The token endpoint is among the handlers. ' : ''}\`backendHandlers(sandbox)\` hands requests to a sandbox in the same process, which keeps its state.`,
+    `\`/mocks\` contains MSW handlers that always respond with the same examples of the document. To return another response, such as
+an error, use its name in the document: \`server.use(${operation.name}Answers.internalError())\`.
+${plan.auth.usesTokens ? 'The handlers include the token endpoint. ' : ''}\`backendHandlers(sandbox)\` passes requests to a sandbox in the same process, which keeps state.`,
     '```sh\nnpm install --save-dev msw\n```',
     clientBlock(plan, `${printed(operation, callSource(plan, operation))}\nserver.close();`, {
       others: `import { handlers } from '${packageName}/mocks';
@@ -110,8 +110,8 @@ function fetchSection(plan: SdkPlan, { method, path, named, content }: PlannedOp
     : '';
   return [
     '## With openapi-fetch',
-    `\`/openapi\` holds \`paths\` and \`components\` as \`openapi-typescript\` prints them, and \`/fetch\` a client of \`openapi-fetch\` with
-these types. It authenticates as \`${plan.names.client}\` does; retries, paging and error classes are those of \`openapi-fetch\`.`,
+    `\`/openapi\` contains \`paths\` and \`components\` in the format of \`openapi-typescript\`, and \`/fetch\` an \`openapi-fetch\` client with
+these types. It authenticates like \`${plan.names.client}\`; retries, paging and error handling are those of \`openapi-fetch\`.`,
     '```sh\nnpm install openapi-fetch\n```',
     `\`\`\`ts
 import { createClient } from '${packageName}/fetch';

@@ -22,8 +22,8 @@ export function errorSection(plan: SdkPlan): string[] {
   } else if (error instanceof StatusError) {`;
   return [
     '## Handle an error',
-    `A call that fails rejects with an error that names the operation, the address, the status, and the first problem that
-the server lists. Each common status has a class.`,
+    `A failed call rejects with an error that contains the operation, the address, the status, and the first problem in the
+response. Each common status has its own class.`,
     clientBlock(
       plan,
       `try {
@@ -42,13 +42,13 @@ the server lists. Each common status has a class.`,
     ...narrowing(plan),
     `| class | when |
 |---|---|
-| ${classNames(plan.model)} | the server responded with that status; each is a \`StatusError\` |
-| \`StatusError\` | any other error status; \`status\`, \`errors\`, \`body\`, \`headers\` |
-| \`UnexpectedResponseError\` | a success that is not what the API documents; \`status\`, \`headers\`, \`bodyStart\` |
-| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network, the timeout, your own signal |
-| \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
-| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |${messages ? MESSAGE_ROWS : ''}`,
-    'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
+| ${classNames(plan.model)} | the server responded with this status; each class extends \`StatusError\` |
+| \`StatusError\` | the server responded with another error status; has \`status\`, \`errors\`, \`body\`, \`headers\` |
+| \`UnexpectedResponseError\` | a successful response is not as documented; has \`status\`, \`headers\`, \`bodyStart\` |
+| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network failed, the timeout passed, or your signal aborted the call |
+| \`TokenError\` | the token endpoint issued no token; has its \`status\` and \`code\` |
+| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or the credentials do not suit the operation |${messages ? MESSAGE_ROWS : ''}`,
+    'All extend `PartnerApiError`, with `operationId`, `method` and `url`. None contains credentials.',
   ];
 }
 
@@ -59,15 +59,15 @@ function narrowing(plan: SdkPlan): string[] {
   const found = status ?? operation.responses.find(isError)?.status;
   const given = found !== undefined && /^\d+$/.test(found) ? `, ${found}` : '';
   return [
-    `\`isError\` narrows an error to an operation and a status. \`error.body\` then has the type that the API documents
-there: \`isError(error, client.${operation.member}${given})\`. It takes functions of \`${plan.packageName}/operations\`, too; without
-a status, \`error.status\` tells the documented bodies apart.`,
+    `\`isError(error, client.${operation.member}${given})\` narrows an error to an operation and a status: \`error.body\` then has the documented
+type. It also accepts functions of \`${plan.packageName}/operations\`. If you omit the status, check \`error.status\` to
+narrow the body.`,
   ];
 }
 
 const MESSAGE_ROWS = `
-| \`InvalidRequestError\` | nothing was sent: the message breaks its schema; \`problems\` lists every place |
-| \`InvalidResponseError\` | the response is not the message that the API documents; \`problems\`, with line and column, \`bodyStart\` |`;
+| \`InvalidRequestError\` | nothing was sent: the message violates its schema; \`problems\` lists every violation |
+| \`InvalidResponseError\` | the response is not the documented message; has \`problems\`, with line and column, and \`bodyStart\` |`;
 
 /** The first operation that documents the most telling status, and what to do about it. */
 function tellingError(plan: SdkPlan) {

@@ -16,7 +16,7 @@ export function firstCallSection(plan: SdkPlan, sandboxPackage?: string): string
     sandboxPackage === undefined
       ? []
       : [
-          `Start a sandbox of the API on your machine. Its page, ${SANDBOX}, shows credentials that it accepts.`,
+          `Start a sandbox of the API on your machine. Its page, ${SANDBOX}, lists the credentials.`,
           `\`\`\`sh\nnpx ${sandboxPackage}\n\`\`\``,
         ];
   return [

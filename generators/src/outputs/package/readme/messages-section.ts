@@ -10,11 +10,10 @@ export function messagesSection(plan: SdkPlan): string[] {
   if (sent === undefined || answered === undefined) return [];
   return [
     '## Messages',
-    `A message is an object whose properties have the names of its XML elements. It is checked before it is sent, and written in
-the order of its schema. If something is wrong, nothing is sent, and an \`InvalidRequestError\` lists every problem. Numbers,
-dates and identifiers stay text, as they are written. A response is read in the encoding that it declares; elements that its
-schema does not know are in \`$unknown\`. XML that you already have can be sent as it is: pass its text as \`body\`; it is not
-checked before it is sent.`,
+    `A message is an object whose properties have the names of its XML elements. The client validates it, then writes the XML in
+the order of its schema. If the message is not valid, nothing is sent, and an \`InvalidRequestError\` lists every problem. Numbers,
+dates and identifiers remain strings. A response is read in the encoding that it declares; elements that are not in its schema
+are in \`$unknown\`. If you already have the XML, pass it as a string in \`body\`; it is sent without validation.`,
     ...(answered.tellsOfErrors ? businessErrors(plan, operation, answered) : []),
     ...deviations(plan, operation),
     ...codeLists(plan),
@@ -26,7 +25,7 @@ checked before it is sent.`,
 function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: MessageNames): string[] {
   const errorsIn = `errorsIn${capitalize(answered.constName)}`;
   return [
-    `Status 200 means that the message was processed, not that all of it succeeded: errors are in the response. \`${errorsIn}\` lists them.`,
+    `Status 200 means that the message was processed, not that everything succeeded: \`${errorsIn}\` lists the errors in the response.`,
     clientBlock(
       plan,
       `const result = await ${callSource(plan, operation)};
@@ -39,9 +38,9 @@ for (const { code, text, path } of ${errorsIn}(result)) console.error(code, text
 /** Responses of systems that do not keep to the schema. */
 function deviations(plan: SdkPlan, operation: PlannedOperation): string[] {
   return [
-    `Some systems respond with elements in another order or namespace, or with dates as \`20260820\`: by default, that is an
-\`InvalidResponseError\`. With \`reading\`, a client takes such messages, and reports each deviation. \`tolerance({ dates: false })\`
-leaves one kind an error. What you send is checked as before.`,
+    `Some systems respond with elements in another order or namespace, or with dates such as \`20260820\`. By default, the client throws an
+\`InvalidResponseError\`. With \`reading\`, it accepts such messages and reports each deviation. \`tolerance({ dates: false })\`
+excludes one kind of deviation. The validation of messages that you send does not change.`,
     clientBlock(plan, printed(operation, callSource(plan, operation)), {
       others: `import { tolerance } from '${plan.packageName}/messages';\n`,
       options: `  reading: {
@@ -61,7 +60,7 @@ function codeLists({ model, packageName }: SdkPlan): string[] {
   });
   if (rows.length === 0) return [];
   return [
-    `\`${packageName}\` exports names for the codes. Messages that you read may hold other codes, which were added later.`,
+    `\`${packageName}\` exports names for the codes. Responses may contain other codes, which were added later.`,
     `| object | its values |\n|---|---|\n${rows.join('\n')}`,
   ];
 }
@@ -71,7 +70,7 @@ function aloneSection({ packageName }: SdkPlan, operation: PlannedOperation, sen
   const name = capitalize(constName);
   const { body = {} } = briefParams(operation);
   return [
-    'Messages can be read, written and checked without a call, for those that come and go another way:',
+    'You can also read, write and validate messages without a call, for instance if you exchange them in another way:',
     `\`\`\`ts
 import { parse${name}, serialize${name}, type ${typeName}, validate${name} } from '${packageName}/messages';
 

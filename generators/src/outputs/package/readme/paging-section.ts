@@ -16,9 +16,10 @@ export function pagingSection(plan: SdkPlan): string[] {
   const list = `client.${operation.member}(${argumentSource(operation, others, plan.model.schemas)})`;
   return [
     '## Page through a list',
-    `A list comes page by page. Iterate over the call to get every item up to the end of the list; the next page is requested
-when you get there. \`.pages()\` gives the pages themselves. Awaited, the call returns one page: the requested one, or the
-first. Nothing is sent before you iterate or await. ${END[kind.by]}`,
+    `The API returns a list page by page. Iterate over the call to get every item; the client requests each page when you reach
+it. \`.pages()\` iterates over the pages. If you await the call, it returns one page: the requested page, or the first one.
+Nothing is sent until you iterate or await.
+${END[kind.by]}`,
     clientBlock(
       plan,
       `for await (const item of ${list}) {
@@ -29,7 +30,7 @@ for await (const page of ${list}.pages()) {
   console.log(page${access(items)}.length);
 }`,
     ),
-    `To load more on demand, take one page with its \`items\` and \`next\`, the request for the next page, which is plain data.
+    `To load more on demand, read one page. It has its \`items\`, and in \`next\` the request for the next page, as plain data.
 ${inReact(plan, operation)}`,
     clientBlock(
       plan,
@@ -50,12 +51,11 @@ returns \`page.next\`.`;
 
 /** A sentence about the end of a list, by the kind of its pages. */
 const END: Readonly<Record<PagingKind['by'], string>> = {
-  address: 'The last page names no next one. An address at another origin is not followed.',
+  address: 'The last page has no address of a next page. An address at another origin is not followed.',
   cursor: 'The last page has no cursor.',
-  link: 'The last page has no link to a next one. An address at another origin is not followed.',
-  offset: 'The list ends when all of its items are read.',
-  'page-number': `The last page is the one that the number of pages names, so no item is lost where a server omits
-the address of the next page.`,
+  link: 'The last page has no link to a next page. An address at another origin is not followed.',
+  offset: 'The list ends when all items are read.',
+  'page-number': `The number of pages determines the last page, so no item is lost if a server omits the address of the next page.`,
 };
 
 /** @example access(['data', 'items']) // '.data?.items' */

@@ -13,14 +13,14 @@ import { webhooksSection } from './webhooks-section.ts';
 /** The oldest TypeScript that every entry's types compile with, whatever its flags: tests of consumers run it. */
 export const LEAST_TYPESCRIPT = '5.0';
 
-const REQUIREMENTS = `Runs wherever there is \`fetch\`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.
+const REQUIREMENTS = `Runs on every platform with \`fetch\`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.
 
-The package is an ES module and brings its types, for TypeScript ${LEAST_TYPESCRIPT} or newer. From CommonJS, \`require\` works in
-Node, and its types with TypeScript 5.8 or newer. The libraries of the other entries have types of their own, which need
-TypeScript 5.7 where \`skipLibCheck\` is off.`;
+The package is an ES module and includes types for TypeScript ${LEAST_TYPESCRIPT} or newer. From CommonJS, \`require\` works in
+Node, and its types with TypeScript 5.8 or newer. The libraries of the other entries have their own types, which need
+TypeScript 5.7 unless \`skipLibCheck\` is on.`;
 
-const TEMPORAL = `Types of Temporal are global. Where TypeScript's library lacks them, \`temporal-spec\` has them; in a runtime without
-Temporal, load a polyfill before the first call, such as \`temporal-polyfill/global\`.`;
+const TEMPORAL = `Temporal types are global. If your TypeScript library does not have them, use \`temporal-spec\`; in a runtime without
+Temporal, load a polyfill such as \`temporal-polyfill/global\` before the first call.`;
 
 /** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
 export function readmeFile(plan: SdkPlan, brand: Brand): string {

@@ -28,7 +28,7 @@ export async function receive(request: Request): Promise<Response> {
   }
 }
 \`\`\``,
-    `\`hmacSha256\` checks other signatures, and a function of yours any: it gets header fields and the bytes of the body. An
-address that receives one webhook alone gives its \`name\`. A webhook that the document does not have is returned without a name.`,
+    `For other signatures, use \`hmacSha256\`, or your own function, which receives the header fields and the bytes of the body. If an
+address receives only one webhook, pass its \`name\`. A webhook that is not in the document is returned without a name.`,
   ];
 }
