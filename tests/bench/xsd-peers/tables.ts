@@ -4,7 +4,7 @@ import type { PeerResult } from './result.ts';
 const HEADING = [
   'compiler',
   'with output',
-  'types hold',
+  'types valid',
   'names kept',
   'verdicts as libxml2',
   'written again, valid',

@@ -19,15 +19,11 @@ export function mutantsPage(record: Readonly<Record<string, MutantCounts>>): str
   );
   return `# Mutants of the sandbox's rules
 
-Stryker's instrumenter makes mutants of the source of a family's rules: conditions turned, limits moved, checks skipped, order
-changed, fields dropped. The contract tests of the family run against each. A survivor changes no response that they look at:
-a law is missing, or the two programs do the same. \`npm run score:mutants -- --family <id> --write\` runs one family and makes
-this page again.
+Stryker's instrumenter creates mutants of the source of a family's rules: inverted conditions, moved limits, skipped checks, changed order, dropped fields. The contract tests of the family run against each mutant. A survivor changes no response that they check: either a test is missing, or the mutant is equivalent. \`npm run score:mutants -- --family <id> --write\` runs one family and writes this page again.
 
 ${table([['family', 'caught', 'survived', 'not reached', 'score'], ...rows])}
 
-Mutants that are not reached run when the rules are loaded, or never, and do not count. Texts and regular expressions are not
-changed. The score is of those that are reached.
+Mutants that are not reached run only when the rules are loaded, or never, and do not count. Texts and regular expressions are not changed. The score covers the mutants that are reached.
 
 ## Survivors
 

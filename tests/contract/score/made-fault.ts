@@ -4,13 +4,13 @@ import type { Fault } from '@partner-apis/sandbox/faults';
 /** The classes of faults that are made, each with what the server does wrong. */
 export const MADE_KINDS = {
   'parameter-ignored': 'an optional parameter of a query has no effect',
-  'field-lost': 'an optional field of a request is accepted, and lost',
+  'field-lost': 'an optional field of a request is accepted, but lost',
   'violation-unseen': 'the constraints of a parameter or field are not checked',
-  'write-lost': 'a change is answered, and not kept',
-  'order-turned': 'a list has another order each time',
+  'write-lost': 'a change is confirmed, but not stored',
+  'order-turned': 'a list has a different order each time',
   'total-wrong': 'a total is wrong from the second page on',
-  'moment-ahead': 'moments of changes lie an hour ahead',
-  'number-in-text': 'the text of an error names another number',
+  'moment-ahead': 'times of changes are an hour ahead',
+  'number-in-text': 'the text of an error contains another number',
 } as const;
 
 export type MadeKind = keyof typeof MADE_KINDS;

@@ -18,22 +18,19 @@ export function scorePage(all: readonly Tried[], models: readonly ApiModel[], al
   const survivors = all.filter(({ caughtBy }) => caughtBy === undefined);
   return `# Score of the contract tests
 
-Faults are made from each document, one at a time, and the contract tests run against a sandbox that commits it. A cell has
-the faults that were caught, of those that were tried. \`npm run score -- --write\` tries them and makes this page, with
-\`--family\` and \`--kind\` for a part of them, and with \`--new\` for those that were never tried. Which task catches each fault
-is in \`tests/contract/score/record.json\`.
+Faults are derived from each document, and the contract tests run against a sandbox with one fault at a time. A cell shows how many of the tried faults were caught. \`npm run score -- --write\` tries the faults and writes this page; \`--family\` and \`--kind\` select some of them, and \`--new\` those that were never tried. \`tests/contract/score/record.json\` shows which task catches each fault.
 
 ${table([['family', 'tried', ...kinds, 'score'], ...rows, rowOf('all', all, kinds, made)])}
 
-| fault | the server does wrong |
+| fault | behaviour of the server |
 |---|---|
 ${kinds.map((kind) => `| \`${kind}\` | ${MADE_KINDS[kind]} |`).join('\n')}
 
-A survivor with a reason is equivalent: no response of the sandbox differs. It does not count against the score.
+A survivor with a reason is equivalent: no response of the sandbox differs. It does not reduce the score.
 
 ## Caught by
 
-The kind of the task that fails first, in a run that tries each sort of task early.
+The kind of the task that fails first, in a run that starts with one task of each sort.
 
 ${catchers(all, kinds)}
 

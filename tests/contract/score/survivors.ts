@@ -1,6 +1,6 @@
-const KEEPS_NOTHING = 'the operation keeps nothing';
-const NOT_SHOWN = 'no operation shows the field';
-const ONE_ITEM = 'the list of the example has one item at most, so that no reading of it differs';
+const KEEPS_NOTHING = 'the operation stores nothing';
+const NOT_SHOWN = 'no operation returns the field';
+const ONE_ITEM = 'the list has at most one item in the example, so its order cannot differ';
 
 /** Why a fault changes no response, by its family and name. A survivor that is not here counts against the score. */
 export const REASONS: ReadonlyMap<string, string> = new Map([

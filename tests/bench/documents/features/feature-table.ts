@@ -30,7 +30,7 @@ export async function featureTable(contestants: readonly Contestant[], folder: s
     const features = FEATURE_ROWS.filter((row) => !right.has(row.name)).map(({ feature }) => feature);
     return `${name}: ${features.length === 0 ? 'all arrive' : features.join(' | ')}`;
   });
-  const heading = ['features that arrive', ...columns.map(([name]) => name)];
+  const heading = ['correct features', ...columns.map(([name]) => name)];
   return `${table([heading, ...rows, sums])}\n\nNot as specified:\n${missing.join('\n')}`;
 }
 
