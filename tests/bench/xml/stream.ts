@@ -63,12 +63,15 @@ if (way === 'write') {
   if (read === 0) throw new Error('Nothing was read');
 }
 
-/** Lines of a message of so many bytes, roughly. */
+/**
+ * Lines of a message of so many bytes, roughly. Their numbers are written to the base of 36: the engine keeps the texts of
+ * decimal numbers for a while, which would take more memory than writing does.
+ */
 function* lines(bytes: number): Generator<Line> {
   for (let number = 1; number * BYTES_OF_LINE < bytes; number++)
     yield {
-      LineID: String(number),
-      Article: `0002570000${number}`,
+      LineID: number.toString(36).padStart(7, '0'),
+      Article: `0002570000${number.toString(36)}`,
       Date: '2026-03-09',
       Quantity: '4.000',
     };
