@@ -61,6 +61,10 @@ export interface Frame {
 
 const NOTHING: Reading = { as: 'nothing' };
 
+/** The object of elements that put nothing into one: there can be a million of them. */
+export const NOWHERE: Record<string, unknown> = {};
+Object.freeze(NOWHERE);
+
 /** Decides how an element is read by its type; an element without a type is skipped. */
 export function readingOf(type: Type | undefined): Reading {
   if (type === undefined) return NOTHING;
@@ -103,7 +107,7 @@ export function openFrame(
     name,
     reading,
     target,
-    value: {},
+    value: reading.as === 'complex' || particle?.kind === 'element' ? {} : NOWHERE,
     offset,
     ordinal: repeatable ? countChild(parent, name) : undefined,
     problemsBefore: problems.length,

@@ -6,6 +6,7 @@ import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 /** Shared by all elements without attributes or children, and frozen: there can be a million of them. */
 const NONE: never[] = [];
 Object.freeze(NONE);
+const DEFAULT = [''];
 
 /** Starts a raw element from its start tag. */
 export function rawElement(tag: TagReader): RawInProgress {
@@ -17,8 +18,10 @@ export function rawElement(tag: TagReader): RawInProgress {
     children: NONE,
   };
   if (prefix !== '') element.prefix = prefix;
-  const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
-  if (namespaces.length > 0) element.namespaces = namespaces;
+  if (declarations.length > 0) {
+    const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
+    if (namespaces.length > 0) element.namespaces = namespaces;
+  }
   return element;
 }
 
@@ -50,22 +53,23 @@ export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttri
  * @param scope where the element ends: what is declared within it has been undone
  */
 export function withContext(element: RawInProgress, scope: Namespaces): void {
-  const own = new Set(element.namespaces?.map(({ prefix }) => prefix));
-  const isKnown = (prefix: string) => own.has(prefix) || isSaid(element, prefix);
+  const { namespaces = NONE } = element;
+  const isKnown = (prefix: string) =>
+    isSaid(element, prefix) || namespaces.some((own) => own.prefix === prefix);
   const found = [...namedPrefixes(element)]
     .filter((prefix) => !isKnown(prefix))
     .flatMap((prefix) => binding(prefix, scope));
-  const standard = isKnown('') ? '' : (scope.resolve('') ?? '');
-  if (standard !== '') found.push({ prefix: '', uri: standard });
-  if (found.length > 0) element.namespaces = [...(element.namespaces ?? []), ...found];
+  if (found.length > 0) element.namespaces = [...namespaces, ...found];
 }
 
 function binding(prefix: string, scope: Namespaces): RawNamespace[] {
-  const uri = prefix === 'xml' ? undefined : scope.resolve(prefix);
-  return uri === undefined ? [] : [{ prefix, uri }];
+  const uri = prefix === 'xml' ? '' : scope.resolve(prefix);
+  return uri ? [{ prefix, uri }] : [];
 }
 
-function namedPrefixes(element: RawElement): Set<string> {
+/** The prefixes that an element and its content may name, the default namespace last. */
+function namedPrefixes(element: RawElement): Iterable<string> {
+  if (element.children.length + element.attributes.length === 0) return DEFAULT;
   const found = new Set<string>();
   const open: (RawElement | string)[] = [element];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -75,7 +79,8 @@ function namedPrefixes(element: RawElement): Set<string> {
       for (const child of next.children) open.push(child);
     }
   }
-  return found;
+  found.delete('');
+  return found.add('');
 }
 
 const PART_OF_PREFIX = /[-.\w\u0080-\uFFFF]/;

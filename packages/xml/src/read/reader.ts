@@ -12,7 +12,16 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
-import { addChild, type Frame, flushText, openFrame, type Reading, readingOf, takesText } from './frame.ts';
+import {
+  addChild,
+  type Frame,
+  flushText,
+  NOWHERE,
+  openFrame,
+  type Reading,
+  readingOf,
+  takesText,
+} from './frame.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
 import type { ParseOptions } from './parse-options.ts';
@@ -216,8 +225,10 @@ export class Reader implements TokenHandler, NameTest {
     const known = content && findAnywhere(content, this, local, namespace);
     if (known === undefined && !this.strict && !parent.nil) {
       const frame = this.#openRaw(parent, undefined, local, offset);
-      const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
-      this.#tolerate(frame, rule, message);
+      if (this.#tolerates) {
+        const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
+        this.#tolerate(frame, rule, message);
+      }
       if (frame.reading.as === 'raw') appendProperty(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
@@ -241,7 +252,7 @@ export class Reader implements TokenHandler, NameTest {
     particle: ElementParticle | AnyParticle | undefined,
     name: string,
     offset: number,
-    target: Record<string, unknown> = {},
+    target: Record<string, unknown> = NOWHERE,
   ): Frame {
     const into = this.#raw.start(offset);
     if (parent?.reading.as === 'raw') {
