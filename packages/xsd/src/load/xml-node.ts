@@ -80,23 +80,32 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
 }
 
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
-  const own = new Map(Object.entries(tag.ns));
-  const base = Object.values(tag.attributes).find(
-    ({ uri, local }) => uri === XML_NAMESPACE && local === 'base',
-  );
+  const attributes = new Map<string, string>();
+  let base: string | undefined;
+  for (const { uri, local, value } of Object.values(tag.attributes)) {
+    if (uri === '') attributes.set(local, value);
+    else if (uri === XSD) attributes.set(`xs:${local}`, value);
+    else if (uri === XML_NAMESPACE && local === 'base') base = value;
+  }
+  const prefixes = Object.entries(tag.ns);
   return {
     local: tag.local,
     namespace: tag.uri,
-    attributes: new Map(
-      Object.values(tag.attributes)
-        .filter(({ uri }) => uri === '' || uri === XSD)
-        .map(({ uri, local, value }) => [uri === '' ? local : `xs:${local}`, value]),
-    ),
+    attributes,
     children: [],
     text: '',
-    ...(base === undefined ? {} : { base: base.value }),
+    ...(base === undefined ? {} : { base }),
     source,
-    prefixes: [...own],
-    resolve: (prefix) => own.get(prefix) ?? (prefix === 'xml' ? XML_NAMESPACE : parent?.resolve(prefix)),
+    prefixes,
+    resolve: scope(prefixes, parent?.resolve ?? outermost),
   };
+}
+
+const outermost: XmlNode['resolve'] = (prefix) => (prefix === 'xml' ? XML_NAMESPACE : undefined);
+
+/** The namespaces in scope. Few elements declare a prefix: the others have the scope of the element around them. */
+function scope(declared: XmlNode['prefixes'], outer: XmlNode['resolve']): XmlNode['resolve'] {
+  if (declared.length === 0) return outer;
+  const own = new Map(declared);
+  return (prefix) => own.get(prefix) ?? outer(prefix);
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { XSD } from '../load/load.ts';
 import type { XmlNode } from '../load/xml-node.ts';
-import { KINDS, OPEN } from './kinds.ts';
+import { KINDS, type Kind, OPEN, type Part } from './kinds.ts';
 import { representationProblems } from './rules.ts';
 import { isName, VALUE_TYPES } from './values.ts';
 
@@ -50,13 +50,7 @@ class Check {
     for (const child of node.children) if (child.namespace === XSD) this.element(child, node);
   }
 
-  #attributes(node: XmlNode, allowed: string): void {
-    const types = new Map(
-      wordsIn(allowed).map((word) => {
-        const [name = '', type = ''] = word.split(':');
-        return [name.replace('!', ''), { type, required: name.endsWith('!') }];
-      }),
-    );
+  #attributes(node: XmlNode, types: Kind['attributes']): void {
     for (const [name, value] of node.attributes) {
       const type = name === 'id' ? 'NCName' : types.get(name)?.type;
       if (type === undefined) this.problems.push(diagnostic('unknown-attribute', node.source, name));
@@ -78,9 +72,7 @@ class Check {
     this.#ids.add(value);
   }
 
-  #children(node: XmlNode, content: string): void {
-    const parts = wordsIn(content).map(partOf);
-    if (node.local !== 'annotation') parts.unshift(partOf('annotation?'));
+  #children(node: XmlNode, parts: readonly Part[]): void {
     let at = 0;
     let count = 0;
     for (const child of node.children) {
@@ -115,28 +107,8 @@ class Check {
   }
 }
 
-interface Part {
-  readonly names: readonly string[];
-  readonly max: number;
-  readonly required: boolean;
-}
-
-/** @param text such as `all|choice?` */
-function partOf(text: string): Part {
-  const sign = text.slice(-1);
-  return {
-    names: text.slice(0, -1).split('|'),
-    max: sign === '*' || sign === '+' ? Number.POSITIVE_INFINITY : 1,
-    required: sign === '!' || sign === '+',
-  };
-}
-
 function takes(part: Part | undefined, name: string, count: number): boolean {
   return part !== undefined && count < part.max && part.names.includes(name);
-}
-
-function wordsIn(text: string): string[] {
-  return text.split(' ').filter((word) => word !== '');
 }
 
 /** The name of the kind of an element, in the table of kinds. */
