@@ -28,6 +28,7 @@ it('cuts no character, also one of two UTF-16 units', () => {
     const text = `a${character.repeat(PIECE)}`;
     const pieces = written(text);
     expect(textOf(pieces)).toBe(text);
-    for (const piece of pieces) expect(() => new TextDecoder('utf-8', { fatal: true }).decode(piece)).not.toThrow();
+    for (const piece of pieces)
+      expect(() => new TextDecoder('utf-8', { fatal: true }).decode(piece)).not.toThrow();
   }
 });

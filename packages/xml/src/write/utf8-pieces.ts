@@ -17,7 +17,8 @@ export class Utf8Pieces {
     const read = this.#encode(text);
     if (read === text.length) return NONE;
     const filled: Uint8Array[] = [];
-    for (let from = read; from < text.length; from += this.#encode(text.slice(from))) filled.push(this.rest());
+    for (let from = read; from < text.length; from += this.#encode(text.slice(from)))
+      filled.push(this.rest());
     return filled;
   }
 
