@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 20_000;
+const BUDGET = 19_600;
 
 const MESSAGES = [
   'InquiryA2',

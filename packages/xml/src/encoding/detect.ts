@@ -33,26 +33,24 @@ const GT = 62;
  */
 export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   const found = byFirstBytes(head);
-  if (told !== undefined) return found ?? known(told, head);
+  if (told !== undefined) {
+    const encoding = found ?? known(told);
+    // Without a mark, the first character shows which half of a unit comes first.
+    return encoding === 'utf-16' ? (head[0] === 0 ? 'utf-16be' : 'utf-16le') : encoding;
+  }
   const declared = declaredName(head, found);
   if (declared === undefined) return found ?? 'utf-8';
-  const encoding = NAMES.get(declared.toLowerCase());
-  if (encoding === undefined) {
-    throw new Stop('encoding', `The encoding ${declared} is not read. Send UTF-8.`, 0);
-  }
+  const encoding = known(declared);
   if (encoding === 'utf-16' && found?.startsWith(encoding)) return found;
   const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
   if (agrees && encoding !== 'utf-16') return encoding;
   throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
 }
 
-/** The encoding of a document without a byte order mark, by the name that was given for it. */
-function known(told: string, head: Uint8Array): Encoding {
-  const encoding = NAMES.get(told.toLowerCase());
-  if (encoding === undefined) throw new Stop('encoding', `The encoding ${told} is not read. Send UTF-8.`, 0);
-  if (encoding !== 'utf-16') return encoding;
-  // Without a mark, the first character shows which half of a unit comes first.
-  return head[0] === 0 ? 'utf-16be' : 'utf-16le';
+function known(name: string): Encoding | 'utf-16' {
+  const encoding = NAMES.get(name.toLowerCase());
+  if (encoding !== undefined) return encoding;
+  throw new Stop('encoding', `The encoding ${name} is not read. Send UTF-8.`, 0);
 }
 
 function byFirstBytes(head: Uint8Array): Encoding | undefined {

@@ -1,13 +1,6 @@
 import type { Problem } from '../errors/problem.ts';
 import { propertyOf } from '../properties.ts';
-import {
-  type ElementParticle,
-  type Group,
-  isGroup,
-  isOptional,
-  keysOf,
-  type Particle,
-} from '../schema/complex-type.ts';
+import { type ElementParticle, type Group, isComplete } from '../schema/complex-type.ts';
 import { accepts } from '../schema/simple-type.ts';
 import type { Frame } from './frame.ts';
 import type { GroupState } from './place.ts';
@@ -88,15 +81,4 @@ function isCompleteWithout(elements: readonly EmptyElement[]): boolean {
   const { group, holder } = first;
   const absent = new Set(elements.map(({ key }) => key));
   return isComplete(group, (key) => !absent.has(key) && propertyOf(holder, key) !== undefined);
-}
-
-function isComplete(particle: Particle, has: (key: string) => boolean): boolean {
-  const given = keysOf(particle).filter(has);
-  if (given.length === 0) return isOptional(particle);
-  if (!isGroup(particle) || particle.key !== undefined) return true;
-  if (particle.kind !== 'choice') return particle.items.every((item) => isComplete(item, has));
-  return particle.items.some((item) => {
-    const keys = keysOf(item);
-    return given.every((key) => keys.includes(key)) && isComplete(item, has);
-  });
 }

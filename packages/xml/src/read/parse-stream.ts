@@ -1,5 +1,5 @@
-import { type Decoder, decoderOf } from '../encoding/decoder.ts';
 import { detectEncoding, HEAD_LENGTH } from '../encoding/detect.ts';
+import { joined, StreamDecoder } from '../encoding/stream-decoder.ts';
 import { Stop } from '../errors/stop.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
@@ -89,7 +89,7 @@ class Input {
   readonly #limit: number;
   readonly #told: string | undefined;
   #length = 0;
-  #decoder: Decoder | undefined;
+  #decoder: StreamDecoder | undefined;
   #head: Uint8Array = new Uint8Array();
   #atStart = true;
 
@@ -113,7 +113,7 @@ class Input {
   }
 
   #decodeHead(last: boolean): string {
-    this.#decoder = decoderOf(detectEncoding(this.#head, this.#told));
+    this.#decoder = new StreamDecoder(detectEncoding(this.#head, this.#told));
     const text = this.#decoder.decode(this.#head, last);
     this.#head = new Uint8Array();
     return this.#withoutMark(text);
@@ -124,11 +124,4 @@ class Input {
     this.#atStart &&= text === '';
     return marked ? text.slice(1) : text;
   }
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }

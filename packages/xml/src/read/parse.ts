@@ -1,4 +1,4 @@
-import { decoderOf } from '../encoding/decoder.ts';
+import { decode } from '../encoding/decode.ts';
 import { detectEncoding } from '../encoding/detect.ts';
 import { InvalidXmlError } from '../errors/errors.ts';
 import { Stop, stoppingError } from '../errors/stop.ts';
@@ -35,16 +35,17 @@ export function parse<Value>(
   try {
     if (input.length > limits.bytes)
       throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
-    const text = typeof input === 'string' ? input : decoded(input, options.encoding);
-    reader.write(text.startsWith('\uFEFF') ? text.slice(1) : text, true);
+    const text = typeof input === 'string' ? input : decode(detectEncoding(input, options.encoding), input);
+    reader.write(withoutMark(text), true);
   } catch (error) {
     throw readingError(error, reader);
   }
   return finished<Value>(reader, root, options);
 }
 
-function decoded(bytes: Uint8Array, told: string | undefined): string {
-  return decoderOf(detectEncoding(bytes, told)).decode(bytes, true);
+/** The text after a byte order mark. */
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** Turns whatever stopped reading into the error that is thrown to the caller. */
@@ -56,7 +57,7 @@ export function readingError(error: unknown, reader: Reader): unknown {
   if (rule === 'encoding') {
     // Reading on to the place shows which element it is in. A mistake on the way is the first one.
     try {
-      reader.write(before ?? '', false);
+      reader.write(withoutMark(before ?? ''), false);
     } catch (earlier) {
       return readingError(earlier, reader);
     }

@@ -325,15 +325,7 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   #reading(frame: Frame, typed: boolean): AttributeContext {
-    return {
-      typed,
-      resolve: this.#resolve,
-      strict: this.strict,
-      tell: (rule, message) => this.log.tell(frame, rule, message),
-      tolerate: this.#tolerates ? (rule, message) => this.log.tolerate(frame, rule, message) : undefined,
-      tolerance: this.#tolerance,
-      keep: (attribute) => this.#raw.attribute(attribute, frame),
-    };
+    return { ...this.#closing, typed, keep: (attribute) => this.#raw.attribute(attribute, frame) };
   }
 
   /** The element that is being read. */

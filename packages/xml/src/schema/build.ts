@@ -1,3 +1,4 @@
+import { attributeText } from '../write/attributes.ts';
 import { rawWriting } from '../write/raw.ts';
 import {
   type AnyAttribute,
@@ -124,7 +125,15 @@ export function attribute(
   type: SimpleType,
   options: { key?: string; namespace?: Namespace; required?: boolean; fixed?: string } = {},
 ): AttributeUse {
-  return { key: name, name, namespace: NO_NAMESPACE, type, required: false, ...options };
+  return {
+    key: name,
+    name,
+    namespace: NO_NAMESPACE,
+    type,
+    required: false,
+    write: attributeText,
+    ...options,
+  };
 }
 
 /** A complex type. All have the same fields in the same order, which makes them fast to read. */

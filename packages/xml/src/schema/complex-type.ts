@@ -1,3 +1,4 @@
+import type { AttributeWriting } from '../write/attributes.ts';
 import type { RawWriting } from '../write/raw.ts';
 import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
@@ -49,6 +50,8 @@ export interface AttributeUse {
   readonly type: SimpleType;
   readonly required: boolean;
   readonly fixed?: string;
+  /** Writes it: descriptions without attributes do not bring the code along. */
+  readonly write: AttributeWriting;
 }
 
 /** The namespaces that a wildcard takes: a list, or all but some. */
@@ -134,4 +137,16 @@ export function allows(rule: NamespaceRule, uri: string): boolean {
 /** Every key that an object can have because of a particle. */
 export function keysOf(particle: Particle): readonly string[] {
   return isGroup(particle) && particle.key === undefined ? particle.keys : [particle.key ?? ''];
+}
+
+/** Whether an object that has these keys has all that a particle needs, and of each choice one alternative. */
+export function isComplete(particle: Particle, has: (key: string) => boolean): boolean {
+  const given = keysOf(particle).filter(has);
+  if (given.length === 0) return isOptional(particle);
+  if (!isGroup(particle) || particle.key !== undefined) return true;
+  if (particle.kind !== 'choice') return particle.items.every((item) => isComplete(item, has));
+  return particle.items.some((item) => {
+    const keys = keysOf(item);
+    return given.every((key) => keys.includes(key)) && isComplete(item, has);
+  });
 }

@@ -90,18 +90,23 @@ function offsetOf(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size;
 }
 
-function daysIn(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+/** A calendar repeats itself after 400 years, and a Date does not reach as far as years do. */
+const CYCLE = 400;
+const SECONDS_OF_CYCLE = 146_097 * 86_400;
+
+/** Milliseconds of a day in the years around 2000 that are like its own. */
+function utc(year: number, month: number, day: number): number {
+  return Date.UTC(LEAP_YEAR + (year % CYCLE), month - 1, day);
 }
 
-/** Seconds since a moment that all values share. Years begin in March here, so that a leap day is the last one. */
+function daysIn(year: number, month: number): number {
+  return new Date(utc(year, month + 1, 0)).getUTCDate();
+}
+
+/** Seconds since a moment that all values share. */
 function secondsOf({ year, month, day, seconds }: Moment): number {
-  const from = month > 2 ? year : year - 1;
-  const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
-  // Five months from March on, or from August on, have 153 days.
-  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
-  return (from * 365 + leaps + inYear + day) * 86_400 + seconds;
+  const cycles = (year - (year % CYCLE)) / CYCLE;
+  return cycles * SECONDS_OF_CYCLE + utc(year, month, day) / 1000 + seconds;
 }
 
 export const dateTimeType = /* @__PURE__ */ calendarType(

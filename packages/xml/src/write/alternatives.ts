@@ -1,5 +1,5 @@
 import { type Properties, propertyOf } from '../properties.ts';
-import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
+import { type Group, isComplete, keysOf, type Particle } from '../schema/complex-type.ts';
 
 /** Whether an object holds anything of a particle. */
 export function isPresent(particle: Particle, value: Properties): boolean {
@@ -13,20 +13,14 @@ export function isPresent(particle: Particle, value: Properties): boolean {
  * @returns undefined when there is nothing of the choice, or no alternative takes it all
  */
 export function chooseAlternative(choice: Group, value: Properties): Particle | undefined {
-  const given = choice.keys.filter((key) => propertyOf(value, key) !== undefined);
+  const has = (key: string) => propertyOf(value, key) !== undefined;
+  const given = choice.keys.filter(has);
   if (given.length === 0) return undefined;
   const fitting = choice.items.filter((item) => {
     const keys = keysOf(item);
     return given.every((key) => keys.includes(key));
   });
-  return fitting.find((item) => isComplete(item, value)) ?? fitting[0];
-}
-
-function isComplete(particle: Particle, value: Properties): boolean {
-  if (isOptional(particle) && !isPresent(particle, value)) return true;
-  if (!isGroup(particle) || particle.key !== undefined) return isPresent(particle, value);
-  if (particle.kind === 'choice') return chooseAlternative(particle, value) !== undefined;
-  return particle.items.every((item) => isComplete(item, value));
+  return fitting.find((item) => isComplete(item, has)) ?? fitting[0];
 }
 
 /** @example occurs(1, Infinity) // '1 or more times' */

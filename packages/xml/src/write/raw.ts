@@ -1,7 +1,9 @@
 import type { RawAttribute, RawElement, RawNamespace } from '../read/raw-element.ts';
 import { codePoint, forbiddenCharacter, isName } from '../tokens/characters.ts';
 import { Namespaces, XML_NAMESPACE } from '../tokens/namespaces.ts';
+import { described } from './described.ts';
 import { escapeText, escapeValue } from './escape.ts';
+import type { Findings } from './findings.ts';
 
 type Tell = (message: string) => void;
 
@@ -47,19 +49,22 @@ export interface RawWriting {
   /** The text of a raw element; undefined when the value is none. */
   element(value: unknown, tell: Tell): string | undefined;
   /**
-   * The text of attributes in the start tag of an element that is not raw; undefined when the value is no list of them.
+   * The text of attributes in the start tag of an element that is not raw.
    *
+   * @param key of the property that holds them
    * @param declared the prefixes that the document declares already
    */
-  attributes(value: unknown, declared: ReadonlyMap<string, string>, tell: Tell): string | undefined;
+  attributes(value: unknown, key: string, declared: ReadonlyMap<string, string>, findings: Findings): string;
 }
 
 export const rawWriting: RawWriting = {
   element: (value, tell) => (isRawElement(value) ? writeRaw(value, tell) : undefined),
-  attributes: (value, declared, tell) =>
-    Array.isArray(value) && value.every(isRawAttribute)
-      ? writeLoneAttributes(value, declared, tell)
-      : undefined,
+  attributes: (value, key, declared, { tell }) => {
+    if (Array.isArray(value) && value.every(isRawAttribute))
+      return writeLoneAttributes(value, declared, (message) => tell('character', message));
+    tell('type', `${key} must hold raw attributes, but is ${described(value)}.`);
+    return '';
+  },
 };
 
 /**

@@ -1,13 +1,12 @@
 import type { Problem } from '../errors/problem.ts';
-import { propertyOf } from '../properties.ts';
-import { UNKNOWN } from '../read/raw-element.ts';
+import { type Properties, propertyOf } from '../properties.ts';
+import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { TYPE } from '../schema/variants.ts';
 import { textOf } from '../schema/varieties.ts';
 import type { QualifiedNames } from '../simple/qualified-name.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
-import { attributesText, countAttributes } from './attributes.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { described } from './described.ts';
 import { declarations, escapeText } from './escape.ts';
@@ -18,6 +17,9 @@ import type { RawWriting } from './raw.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
+
+/** The keys of attributes that are kept as they were found. */
+const KEPT = [ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES];
 
 /** Writes an object as the markup of its elements, and collects everything that does not validate. */
 export class Writer implements ElementWriter {
@@ -73,23 +75,12 @@ export class Writer implements ElementWriter {
   }
 
   #simple({ name, tag, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
-    const names = type.names && textOf(type, value);
-    if (type.names && names !== undefined) {
-      this.#text(name, type, value, fixed);
-      this.#names(tag, type.names, names);
-      this.#pending = endTag.tag;
-      return;
-    }
-    this.#out += startTag.after(this.#pending);
-    this.#out +=
+    const text =
       (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
+    const names = this.#givenNames(type, value);
+    if (names) this.#flush(`<${tag}${declarations(names.prefixes)}>${escapeText(names.text)}`);
+    else this.#out += startTag.after(this.#pending) + text;
     this.#pending = endTag.tag;
-  }
-
-  /** Writes names, and declares their prefixes where the document does not. */
-  #names(tag: string, names: QualifiedNames, value: string): void {
-    const { text, prefixes } = names.write(value, this.#declared, 'q');
-    this.#flush(`<${tag}${declarations(prefixes)}>${escapeText(text)}`);
   }
 
   /** Names as text content, where a type has names. */
@@ -136,10 +127,10 @@ export class Writer implements ElementWriter {
     let used = named ? 1 : 0;
     let attributes = '';
     const { tolerance } = this.#findings;
-    const tolerant = tolerance !== undefined;
-    if (type.attributes.length > 0 || type.anyAttribute !== undefined || tolerant) {
-      attributes = attributesText(type, value, this.#declared, this.#findings);
-      used += countAttributes(type, value, tolerant);
+    if (type.attributes.length > 0 || type.anyAttribute !== undefined || tolerance !== undefined) {
+      const [text, count] = this.#attributes(type, value);
+      attributes = text;
+      used += count;
     }
     if (named) attributes += named.attribute;
     const text = type.value && propertyOf(value, type.value.key);
@@ -167,5 +158,24 @@ export class Writer implements ElementWriter {
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;
     else this.#pending = endTag.after(this.#pending);
+  }
+
+  /** @returns the attributes of a start tag, and how many properties of the object they are */
+  #attributes(type: ComplexType, value: Properties): [text: string, count: number] {
+    let text = '';
+    let count = 0;
+    for (const use of type.attributes) {
+      const given = propertyOf(value, use.key);
+      if (given !== undefined) count++;
+      text += use.write(use, given, this.#declared, this.#findings);
+    }
+    for (const key of KEPT) {
+      const raw = key === ANY_ATTRIBUTE ? type.anyAttribute?.raw : this.#findings.tolerance?.raw;
+      const kept = raw && propertyOf(value, key);
+      if (kept === undefined) continue;
+      count++;
+      text += raw?.attributes(kept, key, this.#declared, this.#findings) ?? '';
+    }
+    return [text, count];
   }
 }

@@ -1,0 +1,60 @@
+import { Stop } from '../errors/stop.ts';
+import type { Encoding } from './detect.ts';
+
+/**
+ * Turns the bytes of a document, or of a part that cuts no character, into text. A byte order mark stays.
+ *
+ * @param offset of the bytes in the document, for errors
+ * @throws {Stop} at bytes that the encoding does not have; the offset is that of the first one
+ */
+export function decode(encoding: Encoding, bytes: Uint8Array, offset = 0): string {
+  if (encoding === 'iso-8859-1') return latin1(bytes);
+  if (encoding === 'us-ascii') {
+    const other = bytes.findIndex((byte) => byte > 127);
+    return other === -1 ? latin1(bytes) : invalid(encoding, offset + other, latin1(bytes.subarray(0, other)));
+  }
+  try {
+    return decoderOf(encoding).decode(bytes);
+  } catch {
+    const valid = validLength(encoding, bytes);
+    const before = decoderOf(encoding).decode(bytes.subarray(0, valid), { stream: true });
+    return invalid(encoding, offset + valid, before);
+  }
+}
+
+function decoderOf(encoding: Encoding): TextDecoder {
+  return new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+}
+
+/** @param before the valid text of the same part */
+function invalid(encoding: Encoding, offset: number, before: string): never {
+  const message = `The bytes are not valid ${encoding} from byte ${offset} on. Declare the encoding that they are in, or send UTF-8.`;
+  throw new Stop('encoding', message, offset, before);
+}
+
+/** Decodes ever smaller pieces, up to the one that fails. */
+function validLength(encoding: Encoding, bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    try {
+      decoderOf(encoding).decode(bytes.subarray(0, middle + 1), { stream: true });
+      low = middle + 1;
+    } catch {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+const PIECE = 8192;
+
+/** ISO-8859-1 itself: `TextDecoder` takes that name for windows-1252. */
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let index = 0; index < bytes.length; index += PIECE) {
+    text += String.fromCharCode(...bytes.subarray(index, index + PIECE));
+  }
+  return text;
+}
