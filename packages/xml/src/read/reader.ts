@@ -3,7 +3,13 @@ import { Stop } from '../errors/stop.ts';
 import type { IdentityCheck } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
-import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import {
+  type AnyParticle,
+  type ComplexType,
+  type ElementParticle,
+  type RootElement,
+  typeOf,
+} from '../schema/complex-type.ts';
 import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
@@ -12,6 +18,7 @@ import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
+import { expectedIndex } from './expected.ts';
 import {
   addChild,
   type Frame,
@@ -97,13 +104,26 @@ export class Reader implements TokenHandler, NameTest {
     return !this.strict && (namespace === '' || namespace === this.#rootNamespace);
   }
 
-  leaf(): boolean {
+  expected(): string | undefined {
     const parent = this.#frame;
-    if (parent === undefined || this.#identity || this.#elements >= this.#limits.elements) return false;
+    const state = parent?.state;
+    if (state === undefined || this.#identity || this.#elements >= this.#limits.elements) return undefined;
     const { window, namespaces } = this.tokenizer;
-    if (!readLeaf(parent, window, namespaces, this.#limits.text, this.#intercept?.mayTake)) return false;
+    const index = expectedIndex(parent, window, namespaces);
+    const particle = state.group.items[index];
+    if (particle?.kind !== 'element') return undefined;
+    const type = typeOf(particle);
+    const taken =
+      type.kind === 'complex'
+        ? this.#openExpected(parent, particle, type)
+        : !this.#intercept?.mayTake(particle.key) &&
+          readLeaf(parent, particle, type, window, this.#limits.text);
+    if (!taken) return undefined;
+    state.count = index === state.index ? state.count + 1 : 1;
+    state.index = index;
+    parent.hasContent = true;
     this.#elements++;
-    return true;
+    return type.kind === 'complex' ? particle.tag : '';
   }
 
   open(local: string, namespace: string, offset: number): void {
@@ -206,6 +226,17 @@ export class Reader implements TokenHandler, NameTest {
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
+  }
+
+  /** Opens an element whose start tag is as the schema writes it. @returns whether nothing more is to be known of it */
+  #openExpected(parent: Frame, particle: ElementParticle, type: ComplexType): boolean {
+    if (type.raw || type.variants || type.attributes.length > 0) return false;
+    const { window } = this.tokenizer;
+    const offset = window.base + window.pos;
+    const frame = this.#start(parent, particle, particle.name, readingOf(type), parent.value, offset);
+    if (type.content) frame.state = enter(type.content, undefined, frame.value);
+    window.pos += particle.startTag.tag.length;
+    return true;
   }
 
   /** Opens an element that the schema has elsewhere, or under another name. @returns whether that is tolerated */

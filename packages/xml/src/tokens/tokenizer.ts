@@ -13,8 +13,13 @@ import { Window } from './window.ts';
 export interface TokenHandler {
   /** Whether text that is nothing but white space matters at the current place. */
   readonly keepsWhitespace: boolean;
-  /** Reads an element whole that starts at the window's position, if that is easily done; false leaves it as it is. */
-  leaf(): boolean;
+  /**
+   * Takes the element that starts at the window's position, if it is one that is expected.
+   *
+   * @returns the name of its tag when it is open now, or an empty text when it has been read whole; undefined leaves it as
+   *   it is
+   */
+  expected(): string | undefined;
   /** Its attributes are in `tokenizer.tag` until the call returns. */
   open(local: string, namespace: string, offset: number): void;
   /** An element's text may come in several pieces. */
@@ -118,7 +123,11 @@ export class Tokenizer {
   #startTag(): boolean {
     const { window, tag } = this;
     const depth = this.#open.length;
-    if (depth > 0 && depth < this.#limits.depth && this.#handler.leaf()) return true;
+    const expected = depth > 0 && depth < this.#limits.depth ? this.#handler.expected() : undefined;
+    if (expected !== undefined) {
+      if (expected !== '') this.#open.push(expected);
+      return true;
+    }
     if (!tag.read(window, depth + 1)) return false;
     const offset = window.base + window.pos;
     if (depth === 0 && this.#rootSeen) this.#fail('The document has a second root element.', offset);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { InvalidXmlError } from '../errors/errors.ts';
 import { XmlError } from '../errors/xml-error.ts';
 import {
+  attribute,
   boolean,
   complex,
   date,
+  decimal,
   element,
   maxLength,
   namespace,
@@ -13,22 +15,45 @@ import {
   sequence,
   string,
   token,
+  variant,
+  variants,
 } from '../schema.ts';
 import { type ParseOptions, parse } from './parse.ts';
+
+const urn = namespace('urn:o', 'o');
+const party = complex({
+  content: sequence([element('ID', maxLengthToken(3)), element('Name', token, { min: 0 })]),
+});
+const price = complex({
+  attributes: [attribute('currency', token, { required: true })],
+  value: { key: 'amount', type: decimal },
+});
+const dog = complex({ content: sequence([element('Bark', boolean)]) });
+const animal = complex({
+  variants: variants('Animal', urn, true, [variant('Dog', () => dog, urn)]),
+});
+
+function maxLengthToken(length: number) {
+  return restrict('Token', token, maxLength(length));
+}
 
 const order = root<Record<string, unknown>>(
   'order',
   complex({
     content: sequence([
-      element('Number', restrict('Number', token, maxLength(5)), { namespace: namespace('urn:o', 'o') }),
+      element('Number', maxLengthToken(5), { namespace: urn }),
       element('Note', string, { min: 0 }),
       element('Urgent', boolean, { min: 0 }),
       element('Day', date, { min: 0 }),
       element('Kind', token, { min: 0, fixed: 'B2B' }),
       element('Line', token, { min: 0, max: 2 }),
+      element('Party', party, { min: 0, max: 2 }),
+      element('Price', price, { min: 0 }),
+      element('Animal', animal, { min: 0 }),
+      element('Nothing', complex({}), { min: 0, nillable: true }),
     ]),
   }),
-  { namespace: namespace('urn:o', 'o') },
+  { namespace: urn },
 );
 
 /** The value of a document, or its problems without their columns. */
@@ -41,12 +66,12 @@ function outcome(content: string, options?: ParseOptions): unknown {
   }
 }
 
-/** The same content with white space in its start tags: no element is read in one go then. */
+/** The same content with white space in its start tags: no element is as it is expected then. */
 const tokenByToken = (content: string) => content.replaceAll(/<([\w:]+)>/g, '<$1 >');
 
 const NUMBER = '<o:Number>1</o:Number>';
 
-describe('an element that is read in one go is the same as one that is read token by token', () => {
+describe('an element that is written as expected is the same as one that is read token by token', () => {
   it.each([
     NUMBER,
     '<o:Number> 1\n2 </o:Number>',
@@ -73,6 +98,18 @@ describe('an element that is read in one go is the same as one that is read toke
     `${NUMBER}<Line>1</Line><Line>2</Line><Line>3</Line>`,
     `${NUMBER}<Unknown>1</Unknown><Day>2026-02-28</Day>`,
     '<Day>2026-02-28</Day>',
+    `${NUMBER}<Party><ID>1</ID><Name>a</Name></Party><Party><ID>2</ID></Party>`,
+    `${NUMBER}<Party><ID>1</ID></Party><Party></Party><Party><ID>3</ID></Party>`,
+    `${NUMBER}<Party><Name>a</Name></Party>`,
+    `${NUMBER}<Party><ID>1234</ID>text<Other/></Party>`,
+    `${NUMBER}<Party><ID>1</ID></Party><Day>2026-02-28</Day>`,
+    `${NUMBER}<Party><ID>1</ID>`,
+    `${NUMBER}<Party><ID>1</ID></Parties>`,
+    `${NUMBER}<Price>1.00</Price>`,
+    `${NUMBER}<Price currency="EUR">1.00</Price>`,
+    `${NUMBER}<Animal><Bark>true</Bark></Animal>`,
+    `${NUMBER}<Nothing></Nothing>`,
+    `${NUMBER}<Nothing> <!-- a --> </Nothing>`,
   ])('%j', (content) => {
     expect(outcome(content)).toEqual(outcome(tokenByToken(content)));
     expect(outcome(content, { strict: true })).toEqual(outcome(tokenByToken(content), { strict: true }));

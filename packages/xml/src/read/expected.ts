@@ -1,0 +1,31 @@
+import type { ElementParticle } from '../schema/complex-type.ts';
+import type { Namespaces } from '../tokens/namespaces.ts';
+import type { Window } from '../tokens/window.ts';
+import type { Frame } from './frame.ts';
+import type { GroupState } from './place.ts';
+
+/**
+ * Finds the next element of a sequence where its start tag is as the schema would write it, without attributes: there is
+ * nothing else to be found out about its place then.
+ *
+ * @returns its index in the sequence, or -1 for all else
+ */
+export function expectedIndex(
+  { state, value, reached }: Frame,
+  { text, pos }: Window,
+  namespaces: Namespaces,
+): number {
+  if (state?.group.kind !== 'sequence' || state.target !== value || reached !== undefined) return -1;
+  const { items } = state.group;
+  let occurred = state.count;
+  for (let at = state.index; ; at++) {
+    const item = items[at];
+    if (item?.kind !== 'element') return -1;
+    if (text.startsWith(item.startTag.tag, pos)) {
+      const { prefix, uri } = item.namespace;
+      return occurred < item.max && namespaces.resolve(prefix) === uri ? at : -1;
+    }
+    if (occurred < item.min) return -1;
+    occurred = 0;
+  }
+}
