@@ -77,16 +77,16 @@ export class Writer implements ElementWriter {
   #simple({ name, tag, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
     const text =
       (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
-    const names = this.#givenNames(type, value);
+    const names = type.names && this.#givenNames(type, value);
     if (names) this.#flush(`<${tag}${declarations(names.prefixes)}>${escapeText(names.text)}`);
     else this.#out += startTag.after(this.#pending) + text;
     this.#pending = endTag.tag;
   }
 
   /** Names as text content, where a type has names. */
-  #givenNames(type: SimpleType | undefined, value: unknown): ReturnType<QualifiedNames['write']> | undefined {
-    const text = type?.names && textOf(type, value);
-    return text === undefined ? undefined : type?.names?.write(text, this.#declared, 'q');
+  #givenNames(type: SimpleType, value: unknown): ReturnType<QualifiedNames['write']> | undefined {
+    const text = type.names && textOf(type, value);
+    return text === undefined ? undefined : type.names?.write(text, this.#declared, 'q');
   }
 
   /** Enters the name of the element only here, since most elements have no problem. */
@@ -134,7 +134,7 @@ export class Writer implements ElementWriter {
     }
     if (named) attributes += named.attribute;
     const text = type.value && propertyOf(value, type.value.key);
-    const given = this.#givenNames(type.value?.type, text);
+    const given = type.value && this.#givenNames(type.value.type, text);
     if (given) attributes += declarations(given.prefixes);
     if (attributes === '') this.#pending = startTag.after(before);
     else this.#flush(`<${tag}${attributes}>`);
