@@ -37,16 +37,7 @@ export function limited<Result>(
       left > LONGEST_TIMER ? undefined : setTimeout(() => cancel(new TimeoutError(call, timeout)), left);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    work(controller.signal).then(
-      (result) => {
-        stop();
-        resolve(result);
-      },
-      (error) => {
-        stop();
-        reject(error);
-      },
-    );
+    work(controller.signal).then(resolve, reject).then(stop);
   });
 }
 

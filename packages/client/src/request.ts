@@ -1,6 +1,6 @@
 import { type Authorization, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
-import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
+import type { OperationDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
@@ -26,8 +26,6 @@ export interface PreparedCall {
 }
 
 const JSON_TYPE = 'application/json';
-
-const JSON_BODY: RequestBodyDescriptor = { mediaType: JSON_TYPE };
 
 /**
  * Builds a request from a descriptor and the caller's values.
@@ -78,7 +76,7 @@ export function prepareCall(
 
 function encodeBody(
   call: FailedCall,
-  { body: { mediaType, encode } = JSON_BODY }: OperationDescriptor,
+  { body: { mediaType, encode } = { mediaType: JSON_TYPE } }: OperationDescriptor,
   { body }: Values,
   headers: Record<string, string>,
 ): BodyInit | null {
