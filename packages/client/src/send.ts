@@ -32,8 +32,7 @@ export async function send(
   const attemptTimeout = settings.attemptTimeout || timeout;
   const start = Date.now();
   const end = start + timeout;
-  for (let number = 1; ; number += 1) {
-    const left = end - Date.now();
+  for (let number = 1, left = timeout; ; number += 1, left = end - Date.now()) {
     const limit = attemptTimeout < left ? attemptTimeout : timeout;
     const send = (aborted: AbortSignal) => attempt(prepared, number, aborted);
     try {
