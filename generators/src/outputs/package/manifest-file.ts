@@ -88,7 +88,7 @@ function sizeBudget(plan: SdkPlan) {
       name: 'one operation',
       path: 'dist/operations.js',
       import: `{ connect, ${firstCallOf(plan).name} }`,
-      limit: `${(6.8 + messages).toFixed(1)} kB`,
+      limit: `${(6.7 + messages).toFixed(1)} kB`,
     },
   ];
 }

@@ -8,7 +8,8 @@ export type FillPath = (template: string, values: Values) => string;
 const SPLIT = new Map<string, readonly string[]>();
 
 /**
- * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It runs for every call, so a template is split once.
+ * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It
+ * runs for every call, so a template is split once.
  *
  * @param expand writes the value of a placeholder, the text between braces: name, operator and modifier of RFC 6570
  * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the URL would lead to another operation
