@@ -1,15 +1,26 @@
 import {
   changedRequest,
+  flattenSchema,
+  type Operation,
   own,
   type Provocation,
   provokingRequest,
   type RequestChange,
+  requestContent,
 } from '@partner-apis/model';
 import { requestViolations } from '@partner-apis/model/violations';
 import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
-import type { Expectation } from '../case/expectation.ts';
+import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
-import { type DocumentedError, documentedErrors, namingEntry, promisedEntry } from './promised-errors.ts';
+import {
+  type DocumentedError,
+  documentedErrors,
+  namedValue,
+  namingEntry,
+  promisedEntry,
+  withValue,
+} from './promised-errors.ts';
+import { varied } from './varied.ts';
 
 /** Makes a case for every documented error that the document says how to provoke: its status, text and property. */
 export function errorCases(context: OperationContext): ContractCase[] {
@@ -18,16 +29,50 @@ export function errorCases(context: OperationContext): ContractCase[] {
     const change = own(operation.provoke, documented.example.name);
     if (change === undefined) return [];
     const request = provoking(context, change);
-    return [
-      newCase(context, `error/${documented.status}/${documented.example.name}`, {
-        kind: 'error',
-        request,
-        expect: errorExpectation(context, documented, change, request),
-        ...(change.as === undefined ? {} : { as: change.as }),
-        ...(change.sandbox === true ? { sandbox: true } : {}),
-      }),
-    ];
+    const name = `error/${documented.status}/${documented.example.name}`;
+    const errorCase = newCase(context, name, {
+      kind: 'error',
+      request,
+      expect: errorExpectation(context, documented, change, request),
+      ...(change.as === undefined ? {} : { as: change.as }),
+      ...(change.sandbox === true ? { sandbox: true } : {}),
+    });
+    const otherValue = withOtherValue(context, documented, request);
+    if (otherValue === undefined) return [errorCase];
+    const expect = { statuses: [documented.status], errors: [notFoundEntries(operation, otherValue)] };
+    return [errorCase, { ...errorCase, id: `${errorCase.id}/other-value`, request: otherValue, expect }];
   });
+}
+
+/**
+ * Returns a request for something else that is not found either: a text that names what is not found has to name that. None
+ * where the text names nothing, or where other values may be found.
+ */
+function withOtherValue(
+  { model: { schemas }, operation }: OperationContext,
+  { status, example }: DocumentedError,
+  request: CaseRequest,
+): CaseRequest | undefined {
+  const placeholders = [...(example.error?.template ?? '').matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']) => name,
+  );
+  const named = placeholders.flatMap((name) => namedValue(request, name) ?? []);
+  const [first, ...others] = named;
+  if (status !== '404' || first === undefined || others.length > 0) return undefined;
+  const { in: place, name, value } = first;
+  const schema =
+    place === 'body'
+      ? own(flattenSchema(requestContent(operation)?.schema ?? {}, schemas).properties, name)
+      : operation.parameters.find((one) => one.in === place && one.name === name)?.schema;
+  const other = varied(value, flattenSchema(schema ?? {}, schemas));
+  return other === undefined ? undefined : withValue(request, { in: place, name, value: other });
+}
+
+/** What may not be found: the thing itself, or what belongs to it. */
+function notFoundEntries(operation: Operation, request: CaseRequest): ErrorEntry[] {
+  return documentedErrors(operation)
+    .filter(({ status }) => status === '404')
+    .map(({ example }) => namingEntry(example, request));
 }
 
 /**

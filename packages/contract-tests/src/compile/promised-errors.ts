@@ -1,4 +1,4 @@
-import { type Example, isJsonObject, type Operation, own } from '@partner-apis/model';
+import { type Example, isJsonObject, type JsonValue, type Operation, own } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
 import type { CaseRequest } from '../case/contract-case.ts';
 import { reportedErrors } from '../case/error-body.ts';
@@ -57,17 +57,39 @@ export function openEntry(example: Example): ErrorEntry {
 export function namingEntry(example: Example, request: CaseRequest): ErrorEntry {
   const open = openEntry(example);
   const error = open.error.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = sentValue(request, name);
-    return value === undefined || /^\d{4}-\d\d-\d\d/.test(value) ? placeholder : value;
+    const { value } = namedValue(request, name) ?? {};
+    return value === undefined || /^\d{4}-\d\d-\d\d/.test(String(value)) ? placeholder : String(value);
   });
   return { ...open, error };
 }
 
-/** The plain value that a request has under a name, wherever it is. */
-function sentValue({ path, query, body }: CaseRequest, name: string): string | undefined {
-  const json = body !== undefined && 'json' in body && isJsonObject(body.json) ? body.json : undefined;
-  const value = own(path, name) ?? own(query, name) ?? own(json, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+/** A plain value of a request: of its path, its query, or a property of its body. */
+export interface PlacedValue {
+  readonly in: 'path' | 'query' | 'body';
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
+/** Returns the plain value that a request has under a name, wherever it is. */
+export function namedValue({ path, query, body }: CaseRequest, name: string): PlacedValue | undefined {
+  const json = body !== undefined && 'json' in body && isJsonObject(body.json) ? body.json : {};
+  const places = [
+    { in: 'path', value: own(path, name) },
+    { in: 'query', value: own(query, name) },
+    { in: 'body', value: own(json, name) },
+  ] as const;
+  const found = places.find(({ value }) => value !== undefined);
+  const { value } = found ?? {};
+  if (found === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+  return { in: found.in, name, value };
+}
+
+/** Returns a request with another value at a place that it has. */
+export function withValue(request: CaseRequest, { in: place, name, value }: PlacedValue): CaseRequest {
+  if (place !== 'body') return { ...request, [place]: { ...request[place], [name]: value } };
+  const { body } = request;
+  if (body === undefined || !('json' in body) || !isJsonObject(body.json)) return request;
+  return { ...request, body: { ...body, json: { ...body.json, [name]: value } } };
 }
 
 function filledEntry(example: Example, { property, limit }: Violation): ErrorEntry {

@@ -1,4 +1,4 @@
-import type { ApiModel, Content, JsonValue, Operation, Schema } from '@partner-apis/model';
+import type { ApiModel, Content, JsonValue, Operation, Parameter, Schema } from '@partner-apis/model';
 import { notesModel } from './notes-model.ts';
 
 /**
@@ -28,16 +28,24 @@ function json(schema: Schema, ...values: readonly JsonValue[]): Content[] {
 interface Contents {
   readonly sent?: Content[];
   readonly received?: Content[];
+  /** The name of a filter, whose schema has the same name. */
+  readonly filter?: string;
+}
+
+function parameter(name: string, place: 'path' | 'query'): Parameter {
+  const schema = named(name.charAt(0).toUpperCase() + name.slice(1));
+  const rest = { description: '', deprecated: false, explode: false } as const;
+  if (place === 'query') return { ...rest, name, in: place, required: false, style: 'form', schema };
+  return { ...rest, name, in: place, required: true, style: 'simple', schema, example: 'X-9' };
 }
 
 function operation(
   operationId: string,
   method: string,
   path: string,
-  { sent, received = [] }: Contents,
+  { sent, received = [], filter }: Contents,
 ): Operation {
-  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
-  const named = parameter === undefined ? undefined : parameter.charAt(0).toUpperCase() + parameter.slice(1);
+  const [, placed] = /\{(\w+)\}/.exec(path) ?? [];
   const rest = {
     summary: '',
     description: '',
@@ -46,27 +54,27 @@ function operation(
     security: [],
     provoke: {},
   } as const;
-  const other = { description: '', headers: [], content: json({}) };
+  const refused = { description: '', headers: [], content: json({}) };
   return {
     ...{ ...rest, operationId, method, path },
-    parameters:
-      parameter === undefined
-        ? []
-        : [
-            {
-              ...{ name: parameter, in: 'path', required: true, description: '', deprecated: false },
-              ...{ style: 'simple', explode: false, schema: { $ref: `#/$defs/${named}` }, example: 'X-9' },
-            },
-          ],
+    parameters: [
+      ...(placed === undefined ? [] : [parameter(placed, 'path')]),
+      ...(filter === undefined ? [] : [parameter(filter, 'query')]),
+    ],
     ...(sent === undefined ? {} : { requestBody: { required: true, description: '', content: sent } }),
     responses: [
       { status: '200', description: '', headers: [], content: received },
-      ...['400', '403', '404'].map((status) => ({ ...other, status })),
+      ...['400', '403', '404'].map((status) => ({ ...refused, status })),
     ],
   };
 }
 
 const book = { title: 'Tyres', authorCode: 'A-9' };
+
+const books: Schema = {
+  type: 'array',
+  items: object({ code: named('BookCode'), authorCode: named('AuthorCode') }),
+};
 
 export const libraryModel: ApiModel = {
   ...notesModel,
@@ -83,6 +91,8 @@ export const libraryModel: ApiModel = {
       received: json(object({ code: named('BookCode') }, 'code'), { code: 'X-9' }),
     }),
     operation('getBook', 'get', '/books/{bookCode}', { received: json(named('NewBook'), book) }),
+    operation('listBooks', 'get', '/books', { received: json(books, []), filter: 'authorCode' }),
+    operation('listAuthorBooks', 'get', '/authors/{authorCode}/books', { received: json(books, []) }),
     operation('join', 'put', '/me/membership', { sent: json(object({ name: text }), { name: 'Eve' }) }),
     operation('borrowBook', 'post', '/books/{bookCode}/loan', {
       sent: json(object({ days: { type: 'integer' } }), { days: 7 }),

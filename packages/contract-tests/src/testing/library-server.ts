@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
-import { isJsonObject, type JsonValue } from '@partner-apis/model';
+import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
 import { listen } from './listen.ts';
 
-/** Traits of the server: branches that it has from the beginning, and faults. */
-export type LibraryTrait = 'hasBranches' | 'bookLost' | 'membershipLost';
+/** Traits of the server: data that it has from the beginning, and faults. */
+export type LibraryTrait =
+  | 'hasBranches'
+  | 'hasBooks'
+  | 'bookLost'
+  | 'membershipLost'
+  | 'booksOfAll'
+  | 'booksOfNone';
 
 export interface LibraryServer extends AsyncDisposable {
   readonly url: string;
@@ -13,15 +19,22 @@ export interface LibraryServer extends AsyncDisposable {
 /** Starts a server of the library document on a free port, without any data but those of its traits. */
 export async function startLibraryServer(...traits: readonly LibraryTrait[]): Promise<LibraryServer> {
   const has = (trait: LibraryTrait) => traits.includes(trait);
-  const authors = new Set<JsonValue>();
-  const books = new Map<string, JsonValue>();
+  const authors = new Set<JsonValue>(has('hasBooks') ? ['A-1', 'A-2'] : []);
+  const books = new Map<string, JsonObject>(
+    [...authors].map((authorCode, index) => [`X-${index + 1}`, { title: 'Tyres', authorCode }]),
+  );
   const branches = new Set<JsonValue>(has('hasBranches') ? ['B-1'] : []);
   let isMember = false;
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: JsonValue = {}) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const call = `${request.method} ${request.url}`;
-    const [, code = ''] = /^\/\w+\/([\w-]+)/.exec(request.url ?? '') ?? [];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://library.example');
+    const call = `${request.method} ${pathname}`;
+    const [, code = ''] = /^\/\w+\/([\w-]+)/.exec(pathname) ?? [];
+    const booksOf = (author: string | null) =>
+      [...books].flatMap(([book, { authorCode = '' }]) =>
+        author === null || author === authorCode ? [{ code: book, authorCode }] : [],
+      );
     if (call === 'POST /authors') {
       authors.add(`A-${authors.size + 1}`);
       return answer(200, { code: `A-${authors.size}` });
@@ -33,6 +46,11 @@ export async function startLibraryServer(...traits: readonly LibraryTrait[]): Pr
       const added = `X-${books.size + 1}`;
       if (!has('bookLost')) books.set(added, book);
       return answer(200, { code: added });
+    }
+    if (call === 'GET /books') return answer(200, booksOf(searchParams.get('authorCode')));
+    if (call === `GET /authors/${code}/books`) {
+      if (!authors.has(code)) return answer(404);
+      return answer(200, has('booksOfNone') ? [] : booksOf(has('booksOfAll') ? null : code));
     }
     if (call === 'PUT /me/membership') {
       isMember = isJsonObject(await bodyOf(request)) && !has('membershipLost');

@@ -4,6 +4,7 @@ import {
   isJson,
   type JsonValue,
   type Operation,
+  once,
   own,
   type Parameter,
   type Schema,
@@ -80,6 +81,11 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
     flags: operation.parameters.flatMap((parameter) => flagOf(parameter, item, flat) ?? []),
   };
 }
+
+/** Returns the lists that the operations of a document read. */
+export const listsOf = once((model: ApiModel): readonly List[] =>
+  model.operations.filter(({ method }) => method === 'get').flatMap((one) => listOf(one, model) ?? []),
+);
 
 function takes({ parameters }: Operation, wanted: string): Parameter | undefined {
   return parameters.find(({ in: place, name }) => place === 'query' && name === wanted);

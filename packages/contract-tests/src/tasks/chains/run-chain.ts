@@ -1,4 +1,12 @@
-import { type JsonValue, valueAt } from '@partner-apis/model';
+import {
+  flattenSchema,
+  isJsonObject,
+  type JsonValue,
+  type Operation,
+  requestContent,
+  type Schemas,
+  valueAt,
+} from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
 import type { WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
@@ -14,6 +22,7 @@ import {
 import type { Server } from '../../server/server.ts';
 import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
+import { withOwnReferences } from '../own-references.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 
 const CONFLICT = 409;
@@ -25,7 +34,9 @@ const CONFLICT = 409;
  * @throws {SuiteError} when the suite cannot go on
  */
 export async function runChain(server: Server, checks: Checks, chain: Chain): Promise<Verdict> {
-  return await verdictOfCalls(server, checks, (calls) => new ChainRun(calls, chain).run());
+  return await verdictOfCalls(server, checks, (calls) =>
+    new ChainRun(calls, chain, checks.model.schemas).run(),
+  );
 }
 
 /** A response, and the index of its call. */
@@ -37,15 +48,17 @@ interface Reading {
 class ChainRun {
   readonly #calls: CheckedCalls;
   readonly #chain: Chain;
+  readonly #schemas: Schemas;
 
-  constructor(calls: CheckedCalls, chain: Chain) {
+  constructor(calls: CheckedCalls, chain: Chain, schemas: Schemas) {
     this.#calls = calls;
     this.#chain = chain;
+    this.#schemas = schemas;
   }
 
   async run(): Promise<void> {
     const { create, key: name, lists, update, remove } = this.#chain;
-    const sent = this.#calls.requestOf(create);
+    const sent = this.#newThing(create);
     const created = await this.#calls.succeed(create, sent);
     const key = valueAt(created.json, [name]);
     if (key === undefined) throw new Contradiction(`${create.operationId}: the response has no ${name}`);
@@ -53,6 +66,17 @@ class ChainRun {
     for (const list of lists) await this.#find(list, key, sent);
     if (update !== undefined) await this.#update(update, key, sent.body);
     if (remove !== undefined) await this.#remove(remove, key);
+  }
+
+  /** Returns the example with a reference of its own, by which lists find the new thing. */
+  #newThing(create: Operation): CaseRequest {
+    const request = this.#calls.requestOf(create);
+    const { body } = request;
+    const content = requestContent(create);
+    if (content === undefined || body === undefined || !('json' in body) || !isJsonObject(body.json))
+      return request;
+    const schema = flattenSchema(content.schema, this.#schemas);
+    return { ...request, body: { ...body, json: withOwnReferences(body.json, schema, this.#schemas) } };
   }
 
   /** The example of the update may conflict with another thing: then nothing may have changed. */

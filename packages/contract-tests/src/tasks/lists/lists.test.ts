@@ -4,6 +4,8 @@ import type { SuiteResult } from '../../suite/result.ts';
 import { runSuite } from '../../suite/run-suite.ts';
 import { booksModel } from '../../testing/books-model.ts';
 import { type BooksChoice, type BooksFault, startBooksServer } from '../../testing/books-server.ts';
+import { libraryModel } from '../../testing/library-model.ts';
+import { type LibraryTrait, startLibraryServer } from '../../testing/library-server.ts';
 import { reviewsModel } from '../../testing/reviews-model.ts';
 import { type ReviewsFault, reviewsCredentials, startReviewsServer } from '../../testing/reviews-server.ts';
 
@@ -115,4 +117,23 @@ test('a limit leaves the beginning of the list', async () => {
 
   expect(await outcomeOf()).toBe('');
   expect(await outcomeOf('limitIgnored')).toContain('limit=1 of 2 items finds [{"stars":5');
+});
+
+test("the list of a thing's items has those that the list of all finds for it", async () => {
+  const outcomeOf = async (...traits: readonly LibraryTrait[]) => {
+    await using server = await startLibraryServer('hasBooks', ...traits);
+    const caseId = 'library-api-v1/listAuthorBooks/list/of/listBooks';
+    const credentials = { default: {} };
+    const { results } = await runSuite({ baseUrl: server.url, credentials, models: [libraryModel], caseId });
+    return results.map(({ outcome, problems }) => [outcome, ...problems]);
+  };
+  const places = '(#/paths/~1authors~1{authorCode}~1books/get, #/paths/~1books/get)';
+
+  expect(await outcomeOf()).toEqual([['passed']]);
+  expect(await outcomeOf('booksOfAll')).toEqual([
+    ['failed', `listAuthorBooks: with {"authorCode":"A-1"} it also lists X-2, unlike listBooks ${places}`],
+  ]);
+  expect(await outcomeOf('booksOfNone')).toEqual([
+    ['failed', `listAuthorBooks: with {"authorCode":"A-1"} it does not list X-1, unlike listBooks ${places}`],
+  ]);
 });

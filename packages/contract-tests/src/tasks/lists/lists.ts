@@ -2,7 +2,8 @@ import { type JsonValue, type Operation, operationPointer, type Parameter } from
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { orderDemands } from '../../check/demands.ts';
-import { type List, listOf } from '../../things/list.ts';
+import { type List, listOf, listsOf } from '../../things/list.ts';
+import { sublistsOf } from '../../things/sublist.ts';
 import { viewsOf } from '../../things/view.ts';
 import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried } from '../checked-calls.ts';
 import { itemsOf, ListReader } from '../list-reader.ts';
@@ -12,6 +13,7 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { holdCombined } from './hold-combined.ts';
 import { holdFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
+import { holdSublist } from './hold-sublist.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
@@ -40,6 +42,9 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
       : [law('limit', (calls, reader) => holdLimit(calls, reader, operation, limit))]),
     ...viewsOf(list, checks.model).map((view) =>
       law(`view/${view.operation.operationId}`, (calls, reader) => holdView(calls, reader, list, view)),
+    ),
+    ...sublistsOf(list, listsOf(checks.model), checks.model).map((sublist) =>
+      law(`of/${sublist.of.operation.operationId}`, (calls) => holdSublist(calls, sublist)),
     ),
     ...filters.map((filter) =>
       law(`filter/${filter.parameter.name}`, (calls, reader) => holdFilter(calls, reader, list, filter)),

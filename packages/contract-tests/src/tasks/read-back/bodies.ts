@@ -7,7 +7,9 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import { minimalValue } from '../../compile/minimal-value.ts';
-import { varied } from './varied.ts';
+import { varied } from '../../compile/varied.ts';
+import { withOwnReferences } from '../own-references.ts';
+
 import type { Write } from './write.ts';
 
 /** The bodies of a write, with everything that they are made of. */
@@ -43,21 +45,7 @@ function fullest({ write, examples, schemas }: BodyParts, field?: string): JsonO
   const [body = {}] = (having.length > 0 ? having : bodies).toSorted(
     (one, other) => Object.keys(other).length - Object.keys(one).length,
   );
-  return write.reading.by === 'path' ? body : { ...body, ...ownReferences(body, write, schemas) };
-}
-
-/** A reference that exists may return the thing that it names, instead of a new one. */
-function ownReferences(body: JsonObject, { schema }: Write, schemas: Schemas): JsonObject {
-  const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));
-  return Object.fromEntries(
-    names.flatMap((name): [string, JsonValue][] => {
-      const other = varied(
-        own(body, name) ?? null,
-        flattenSchema(own(schema.properties, name) ?? {}, schemas),
-      );
-      return other === undefined ? [] : [[name, other]];
-    }),
-  );
+  return write.reading.by === 'path' ? body : withOwnReferences(body, write.schema, schemas);
 }
 
 function required(body: JsonObject, { schema }: Write): JsonObject {

@@ -10,7 +10,7 @@ import {
 } from '@partner-apis/model';
 import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
 import { codeReadingsOf } from '../../things/code-reading.ts';
-import { type List, listOf } from '../../things/list.ts';
+import { type List, listOf, listsOf } from '../../things/list.ts';
 import { viewsOf } from '../../things/view.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
@@ -42,9 +42,7 @@ type Reading =
 /** Finds the operations of a family whose body can be read back, field by field. */
 export function writesOf(model: ApiModel): Write[] {
   const chains = chainsOf(model);
-  const lists = model.operations
-    .filter(({ method }) => method === 'get')
-    .flatMap((reading) => listOf(reading, model) ?? []);
+  const lists = listsOf(model);
   return model.operations.flatMap((operation) => {
     const content = requestContent(operation);
     if (content === undefined || !isJson(content.mediaType)) return [];

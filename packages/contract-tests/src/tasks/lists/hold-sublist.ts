@@ -1,0 +1,73 @@
+import { type JsonValue, operationPointer, own, valueAt } from '@partner-apis/model';
+import type { CaseRequest } from '../../case/contract-case.ts';
+import type { Sublist } from '../../things/sublist.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { ListReader } from '../list-reader.ts';
+import { queryWith, valuesToTry } from './filter.ts';
+
+/** Two readings that show the same things. */
+interface Readings {
+  readonly path: CaseRequest['path'];
+  readonly query: CaseRequest['query'];
+  /** The query of the list that the other one is a part of. */
+  readonly queryOfAll: CaseRequest['query'];
+}
+
+/**
+ * A list has the items of the list that it is a part of: those of one thing, or all of them, for each filter that both have. What
+ * flags would show is in neither.
+ */
+export async function holdSublist(calls: CheckedCalls, sublist: Sublist): Promise<void> {
+  const { list, of } = sublist;
+  const all = new ListReader(calls, of);
+  let isTried = false;
+  for (const { path, query, queryOfAll } of readingsOf(calls, sublist, await all.readAll(of.widest))) {
+    const found = await all.read(queryOfAll);
+    const shown = await new ListReader(calls, list, path).read(query);
+    if (shown === undefined || found === undefined) continue;
+    isTried = true;
+    const problem = problemOf(sublist, { ...path, ...query }, shown, found);
+    if (problem !== undefined && (await all.reads(found, queryOfAll))) calls.hold(list.operation, [problem]);
+  }
+  if (!isTried) throw new NotTried(`${list.operation.operationId} is refused`);
+}
+
+function readingsOf(
+  calls: CheckedCalls,
+  { list, of, thing }: Sublist,
+  whole: readonly JsonValue[],
+): readonly Readings[] {
+  if (thing !== undefined) {
+    const example = own(calls.requestOf(list.operation).path, thing.parameter);
+    const values = valuesToTry(thing.filter, whole);
+    return [...new Set([...(example === undefined ? [] : [example]), ...values])].map((value) => ({
+      path: { [thing.parameter]: value },
+      query: {},
+      queryOfAll: queryWith(thing.filter, value),
+    }));
+  }
+  const names = list.filters.map(({ parameter }) => parameter.name);
+  const common = of.filters.filter(({ parameter }) => names.includes(parameter.name));
+  const queries = common.flatMap((filter) =>
+    valuesToTry(filter, whole)
+      .slice(0, 1)
+      .map((value) => queryWith(filter, value)),
+  );
+  return [{}, ...queries].map((query) => ({ path: {}, query, queryOfAll: query }));
+}
+
+function problemOf(
+  { list, of, key }: Sublist,
+  asked: CaseRequest['query'],
+  shown: readonly JsonValue[],
+  found: readonly JsonValue[],
+): string | undefined {
+  const codesOf = (items: readonly JsonValue[]) => items.map((item) => valueAt(item, [key]));
+  const [listed, expected] = [codesOf(shown), codesOf(found)];
+  const lost = expected.find((code) => !listed.includes(code));
+  const stray = listed.find((code) => !expected.includes(code));
+  if (lost === undefined && stray === undefined) return undefined;
+  const places = [list, of].map(({ operation }) => `#${operationPointer(operation)}`).join(', ');
+  const difference = stray === undefined ? `does not list ${String(lost)}` : `also lists ${String(stray)}`;
+  return `with ${JSON.stringify(asked)} it ${difference}, unlike ${of.operation.operationId} (${places})`;
+}

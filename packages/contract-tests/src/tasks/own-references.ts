@@ -1,0 +1,24 @@
+import {
+  flattenSchema,
+  type JsonObject,
+  type JsonValue,
+  own,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
+import { varied } from '../compile/varied.ts';
+
+/**
+ * Returns a body with other references than the example's: a reference that is known may return the thing that it names, instead
+ * of a new one.
+ *
+ * @param schema of the body, with all that it extends
+ */
+export function withOwnReferences(body: JsonObject, schema: Schema, schemas: Schemas): JsonObject {
+  const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));
+  const references = names.flatMap((name): [string, JsonValue][] => {
+    const other = varied(own(body, name) ?? null, flattenSchema(own(schema.properties, name) ?? {}, schemas));
+    return other === undefined ? [] : [[name, other]];
+  });
+  return { ...body, ...Object.fromEntries(references) };
+}
