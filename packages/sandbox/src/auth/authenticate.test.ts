@@ -3,7 +3,7 @@ import type { FamilyRoutes, RouteOperation } from '../contract/family.ts';
 import type { Partner } from '../contract/partner.ts';
 import { memoryStore } from '../store/memory.ts';
 import { authenticate } from './authenticate.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken, TokenLookUp } from './tokens.ts';
 
 const NOW = '2026-03-02T09:00:00';
 const anna = partner('anna');
@@ -42,7 +42,7 @@ async function identify(headers: Record<string, string>) {
   const family = { id: 'x', exampleDate: '', basePath: '', schemas: {}, operations: [], ...routes };
   return await authenticate(new Headers(sent), operation, family, {
     partners: [anna, bert],
-    store,
+    tokens: new TokenLookUp(store),
     now: NOW,
   });
 }

@@ -2,16 +2,15 @@ import { own } from '@partner-apis/model';
 import type { FamilyRoutes, RouteOperation, RouteSecurityScheme } from '../contract/family.ts';
 import type { Identity, Refusal } from '../contract/identity.ts';
 import type { Partner } from '../contract/partner.ts';
-import type { StoreReader } from '../contract/store.ts';
 import { readBasic } from './basic.ts';
 import { isSameSecret } from './same-secret.ts';
 import type { Throttle } from './throttle.ts';
-import { ownerOfToken } from './tokens.ts';
+import type { TokenLookUp } from './tokens.ts';
 
 /** The known credentials and where they are kept. */
 export interface Directory {
   readonly partners: readonly Partner[];
-  readonly store: StoreReader;
+  readonly tokens: TokenLookUp;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
   /** Absent when wrong credentials are not limited. */
@@ -109,7 +108,7 @@ function headerOf(scheme: RouteSecurityScheme): string {
 async function partnerBy(
   scheme: RouteSecurityScheme,
   value: string,
-  { partners, store, now }: Directory,
+  { partners, tokens, now }: Directory,
 ): Promise<Partner | 'expired' | undefined> {
   if (scheme.type === 'apiKey') return partners.find((one) => isSameSecret(value, one[scheme.credential]));
   if (scheme.type === 'basic') {
@@ -117,7 +116,7 @@ async function partnerBy(
     return shown === undefined ? undefined : partnerOfClient(partners, shown.user, shown.password);
   }
   const token = /^Bearer +(\S+)$/i.exec(value)?.[1];
-  const owner = token === undefined ? undefined : await ownerOfToken(store, token, now);
+  const owner = token === undefined ? undefined : await tokens.ownerOf(token, now);
   return owner?.isExpired ? 'expired' : partners.find((partner) => partner.name === owner?.name);
 }
 

@@ -1,5 +1,10 @@
 import { addSeconds } from '../clock/local-time.ts';
-import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../contract/service-limits.ts';
+import {
+  EXPIRED_TOKEN_SECONDS,
+  TOKEN_LIFETIME_SECONDS,
+  TOKEN_REMEMBERED_MS,
+  TOKENS_REMEMBERED,
+} from '../contract/service-limits.ts';
 import type { Store, StoreReader } from '../contract/store.ts';
 import { collection } from '../store/collection.ts';
 
@@ -26,14 +31,55 @@ export async function issueToken(store: Store, partner: string, now: string): Pr
   return token;
 }
 
-/** Returns the name of a token's partner, and whether it has expired; undefined when the token is unknown. */
-export async function ownerOfToken(
-  store: StoreReader,
-  token: string,
-  now: string,
-): Promise<{ readonly name: string; readonly isExpired: boolean } | undefined> {
-  const known = await tokens.get(store, token);
-  return known === undefined ? undefined : { name: known.partner, isExpired: isExpired(known, now) };
+/** The partner of a token, and whether it has expired. */
+interface TokenOwner {
+  readonly name: string;
+  readonly isExpired: boolean;
+}
+
+interface Remembered {
+  readonly token: Token;
+  /** The time of the machine, in milliseconds. */
+  readonly until: number;
+}
+
+/**
+ * Looks tokens up in a store, and remembers valid ones for a second: most calls have the token of one shortly before, and
+ * would otherwise wait for a store twice. An expired token is never remembered, so its end is noticed to the second.
+ */
+export class TokenLookUp {
+  readonly #store: StoreReader;
+  readonly #milliseconds: () => number;
+  readonly #remembered = new Map<string, Remembered>();
+
+  /** @param milliseconds the machine's time: the sandbox's clock can be stopped */
+  constructor(store: StoreReader, milliseconds = () => performance.now()) {
+    this.#store = store;
+    this.#milliseconds = milliseconds;
+  }
+
+  /** @returns undefined when the token is unknown */
+  async ownerOf(token: string, now: string): Promise<TokenOwner | undefined> {
+    const remembered = this.#remembered.get(token);
+    if (
+      remembered !== undefined &&
+      this.#milliseconds() < remembered.until &&
+      !isExpired(remembered.token, now)
+    ) {
+      return { name: remembered.token.partner, isExpired: false };
+    }
+    const known = await tokens.get(this.#store, token);
+    if (known === undefined) return undefined;
+    if (!isExpired(known, now)) this.#remember(known);
+    return { name: known.partner, isExpired: isExpired(known, now) };
+  }
+
+  #remember(token: Token): void {
+    this.#remembered.delete(token.token);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size >= TOKENS_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(token.token, { token, until: this.#milliseconds() + TOKEN_REMEMBERED_MS });
+  }
 }
 
 function isExpired({ expires }: Token, now: string): boolean {

@@ -28,6 +28,12 @@ export const THROTTLE_CLIENT_CHARACTERS = 100;
 /** Seconds until an access token expires. */
 export const TOKEN_LIFETIME_SECONDS = 3600;
 
+/** Milliseconds of the machine's time after which a valid access token is looked up in the store again. */
+export const TOKEN_REMEMBERED_MS = 1000;
+
+/** Valid access tokens in memory; a new one replaces the oldest. */
+export const TOKENS_REMEMBERED = 1000;
+
 /** Seconds for which an expired token is remembered, so that it does not count as a guess. */
 export const EXPIRED_TOKEN_SECONDS = 600;
 

@@ -1,4 +1,5 @@
 import { authenticate } from '../../auth/authenticate.ts';
+import { TokenLookUp } from '../../auth/tokens.ts';
 import { unauthorizedResponse } from '../../auth/unauthorized-response.ts';
 import type { RouteOperation } from '../../contract/family.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
@@ -10,10 +11,11 @@ import type { Handler, Layer } from '../call/layer.ts';
 /** Reads the credentials of a call. */
 export function identification(engine: Engine): Layer<OperationCall, IdentifiedCall> {
   const { partners, store, clock, throttle } = engine;
+  const tokens = new TokenLookUp(store);
   return (next) => async (call) => {
     const { request, operation, family, caller } = call;
     const { address } = caller;
-    const directory = { partners, store, now: clock.now(), address, ...(throttle && { throttle }) };
+    const directory = { partners, tokens, now: clock.now(), address, ...(throttle && { throttle }) };
     const identity = await authenticate(request.headers, operation, family, directory);
     return await next({ ...call, identity });
   };
