@@ -47,6 +47,11 @@ export function watchedTree(command: readonly string[], cwd: string): Promise<Tr
   });
 }
 
+/** Processor seconds that a process and those that it started have used until now; those of ended ones do not count. */
+export function treeCpuSeconds(root: number): number {
+  return processTree(root).reduce((sum, { spent }) => sum + spent, 0) / TICKS;
+}
+
 interface Process {
   readonly pid: number;
   readonly parent: number;

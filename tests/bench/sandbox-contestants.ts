@@ -10,6 +10,7 @@ export interface Contestant {
   readonly url: string;
   /** Credentials that open the API. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,14 +29,14 @@ export function startSandbox(name: string, ...options: string[]): Promise<Contes
 export async function startSandboxOf(root: string, name: string, ...options: string[]): Promise<Contestant> {
   const port = await freePort();
   const args = ['--port', String(port), '--clock', CLOCK, '--log', 'none', ...options];
-  const { stop } = await startedServer(
+  const { stop, pid } = await startedServer(
     `http://127.0.0.1:${port}/health`,
     '--conditions=partner-apis-source',
     path.join(root, CLI),
     ...args,
   );
   const origin = `http://127.0.0.1:${port}`;
-  return { name, url: origin + BASE_PATH, headers: await fetchCredentials(origin), stop };
+  return { name, url: origin + BASE_PATH, headers: await fetchCredentials(origin), pid, stop };
 }
 
 /** @param modules the folder that Prism is installed in */
@@ -43,7 +44,7 @@ export async function startPrism(modules: string, document: string): Promise<Con
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = path.join(modules, '@stoplight/prism-cli/dist/index.js');
-  const { stop } = await startedServer(
+  const { stop, pid } = await startedServer(
     url,
     command,
     'mock',
@@ -55,7 +56,7 @@ export async function startPrism(modules: string, document: string): Promise<Con
   );
   // It looks whether they are there, and not at what they are.
   const headers = { 'x-Gateway-APIKey': 'any', Authorization: 'Bearer any' };
-  return { name: 'Prism', url, headers, stop };
+  return { name: 'Prism', url, headers, pid, stop };
 }
 
 async function fetchCredentials(origin: string): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 export async function startedServer(
   url: string,
   ...args: string[]
-): Promise<{ readonly stop: () => Promise<void> }> {
+): Promise<{ readonly pid: number; readonly stop: () => Promise<void> }> {
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
   while (server.exitCode === null) {
@@ -21,6 +21,7 @@ export async function startedServer(
     );
     if (isUp) {
       return {
+        pid: server.pid ?? Number.NaN,
         stop: async () => {
           server.kill();
           await ended;

@@ -7,6 +7,8 @@ import type { Report, Statement } from './postgres-process.ts';
 
 /** A PostgreSQL server with data of its own, on loopback. */
 export interface PostgresServer {
+  /** The process that started the server. */
+  readonly pid: number;
   /** The URL of a database, as its administrator or as another user. */
   url(database: string, user?: string, password?: string): string;
   /** Runs a statement as the server's administrator. */
@@ -38,6 +40,7 @@ export async function startPostgres(server = installedServer()): Promise<Postgre
     throw failure('failed' in started ? started.failed : JSON.stringify(started));
   }
   return {
+    pid: child.pid ?? Number.NaN,
     url: (database, user = started.user, password = started.password) =>
       `postgres://${user}:${password}@127.0.0.1:${started.port}/${database}`,
     run: async (database, text) => {
