@@ -12,6 +12,8 @@ const server = hasProcesses ? await startPostgres() : undefined;
 if (server === undefined) console.warn('skipped: needs a PostgreSQL server of npm and the /proc of Linux');
 afterAll(() => server?.stop(), 60_000);
 
+const SALE = { sellerCode: 1_000_001, date: '2026-02-27T15:40:00+01:00', lines: [] };
+
 interface Timed {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -91,6 +93,27 @@ describe.skipIf(server === undefined)('while PostgreSQL is away', () => {
     await postmaster.start();
     await expectSuccess(performance.now());
   });
+
+  test('because it was stopped amid writes, none that was acknowledged is lost', async () => {
+    const register = (externalRef: string) =>
+      caller.call('createExternalSale', { body: { ...SALE, externalRef } });
+    const acknowledged = new Map<string, unknown>();
+    const writing = Array.from({ length: 16 }, async (_, writer) => {
+      for (let number = 0, isUp = true; isUp; number++) {
+        const externalRef = `outage-${writer}-${number}`;
+        const { status, body } = await register(externalRef);
+        isUp = status !== 503;
+        if (isUp) acknowledged.set(externalRef, body);
+      }
+    });
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(100);
+    await postmaster.stop();
+    await Promise.all(writing);
+    await postmaster.start();
+    await expectSuccess(performance.now());
+    // A reference that is known has the code that was given to it.
+    for (const [externalRef, body] of acknowledged) expect((await register(externalRef)).body).toEqual(body);
+  }, 60_000);
 
   test('because it hangs, callers get 503, and succeed as soon as it goes on', async () => {
     postmaster.freeze();

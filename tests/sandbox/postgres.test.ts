@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseError, postgresStore, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
@@ -146,6 +147,18 @@ data: { ebk-api-v2: { centres: [{ centreCode: C1000001, bays: 1 }] } }
     for (const appointmentCode of acknowledged) {
       expect((await ours.call('getAppointmentStatus', { path: { appointmentCode } })).status).toBe(200);
     }
+  });
+
+  test('of transactions that share a commit, only the one that PostgreSQL refuses fails', async () => {
+    const store = await postgresStore(urlOf(await newDatabase()));
+    // Longer than a key of an index may be, and random, so that it cannot be compressed.
+    const tooLong = randomBytes(8000).toString('hex');
+    const outcomes = await Promise.allSettled(
+      ['a', tooLong, 'b'].map((key) => store.transaction((transaction) => transaction.put('tyres', key, 1))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await store.list('tyres')).map(({ key }) => key)).toEqual(['a', 'b']);
+    await store.close();
   });
 
   test('the table may be made by an administrator, for a user who may only read and write it', async () => {
