@@ -3,18 +3,18 @@ import { nearestName } from '@partner-apis/model';
 
 export const HELP = `Usage: partner-apis-mcp [options]
 
-Serves the documentation, the SDKs and the sandbox of the APIs to coding agents: over standard input and output, or with
---port over HTTP.
+Gives coding agents the documentation, the SDKs and the sandbox of the APIs, over standard input and output, or over
+HTTP with --port.
 
-  --port NUMBER                   serve over streamable HTTP at /mcp; 0: any free port
+  --port NUMBER                   serve over streamable HTTP at /mcp; 0 for any free port
   --host ADDRESS                  address to listen on (127.0.0.1)
-  --allow-origin ORIGIN           a page that may call, such as https://ide.example; may be repeated
-  --allow-host NAME               a host name by which this server is called, behind a proxy; may be repeated
-  --rate-limit NUMBER             requests a minute from one address (120)
-  --test-server ORIGIN            a server besides this machine that run_contract_tests may call; may be repeated
+  --allow-origin ORIGIN           an origin whose pages may call the server, such as https://ide.example; may be repeated
+  --allow-host NAME               another host name of the server, for instance behind a proxy; may be repeated
+  --rate-limit NUMBER             maximum number of requests in a minute from one address (120)
+  --test-server ORIGIN            a server, other than this machine, that run_contract_tests may call; may be repeated
   --allow-changes                 let run_contract_tests send requests that change data
-  --credentials-from-environment  use PARTNER_API_KEY, PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET for them
-  --help                          this text
+  --credentials-from-environment  let run_contract_tests use PARTNER_API_KEY, PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET
+  --help                          print this text
 `;
 
 const OPTIONS = {

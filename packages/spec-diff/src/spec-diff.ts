@@ -20,7 +20,7 @@ const USAGE =
 
 const HELP = `${USAGE}
 
-Finds what changed in the API documents, whom it breaks, and whether each version was raised enough.
+Reports what changed in the API documents, whom it breaks, and whether each version was raised enough.
 
   npm run spec:diff                        since the last recorded versions (specs/<id>/versions/)
   npm run spec:diff -- main                since this branch left main
@@ -29,15 +29,15 @@ Finds what changed in the API documents, whom it breaks, and whether each versio
 Options
   --format <format>  ${[...FORMATS.keys()].join(', ')} (default: text)
   --on YYYY-MM-DD    day of the check, for dates in the documents and accepted changes (default: today, UTC)
-  --replay <id>      sends the counterexample of a finding to sandboxes that are made from both states, and shows the
+  --replay <id>      send the counterexample of a finding to sandboxes of both states, and show the
                      responses side by side; --format text or json
-  --no-sdk           without what stops code that uses the SDKs from compiling, which takes the longest
-  --help             this page
+  --no-sdk           omit changes that stop code that uses the SDKs from compiling; this check takes the longest
+  --help             print this text
 
-Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.`;
+Exit codes: 0 if the check passed, 1 if it failed, 2 if the comparison was not possible.`;
 
 const NO_SANDBOX =
-  '--replay needs the generators, which this command does not bring. Run `npm run spec:diff` in the repository of the documents.';
+  '--replay needs the generators, which this command does not include. Run `npm run spec:diff` in the repository of the documents.';
 
 /** The tools of a repository that the command uses beyond the documents: its generators. */
 interface Makers {

@@ -10,42 +10,42 @@ const DEFAULT_PORT = 4010;
 export const HELP = `Usage: partner-apis-sandbox [options]
 
 Server
-  --port NUMBER         port to listen on (${DEFAULT_PORT}); 0: any free one
+  --port NUMBER         port to listen on (${DEFAULT_PORT}); 0 for any free port
   --host ADDRESS        address to listen on (127.0.0.1)
-  --body-limit BYTES    the largest body that is accepted (1048576, which is 1 MiB)
-  --rate-limit NUMBER   calls a minute that each partner may make; then 429 with Retry-After
-  --proxies NUMBER      reverse proxies in front, which each append to X-Forwarded-For (0)
-  --metrics-port NUMBER port on which GET /metrics is served in OpenMetrics, for a monitoring system
-  --log text|json|none  one line for each request (text)
+  --body-limit BYTES    maximum size of a body (1048576, which is 1 MiB)
+  --rate-limit NUMBER   calls that each partner may make in a minute; further calls receive 429
+  --proxies NUMBER      number of reverse proxies in front, each of which appends to X-Forwarded-For (0)
+  --metrics-port NUMBER port for GET /metrics in the OpenMetrics format, for a monitoring system
+  --log text|json|none  format of the log, which has one line for each request (text)
 
 Data
-  --data FILE           keep the state in this SQLite file; in memory without it
-  --database-url URL    keep it in this PostgreSQL database, which many sandboxes may share:
+  --data FILE           keep the state in this SQLite file; the default is in memory
+  --database-url URL    keep the state in this PostgreSQL database, which several sandboxes can share:
                         postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
-  --seed NUMBER         another number makes other data, and other disturbances (1)
-  --empty               start with code lists only
-  --scenario FILE       start with the state that this YAML or JSON file gives: partners' settings, clock,
+  --seed NUMBER         seed of the generated data and of the conditions (1)
+  --empty               start with only the code lists
+  --scenario FILE       start with the state that this YAML or JSON file describes: partners' settings, clock,
                         conditions, faults, data and calls
-  --scenario-schema     print the JSON Schema of such files, for an editor
-  --strict-messages     refuse messages in XML that deviate from their schemas; tolerated without it
-  --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss, the time of every centre, or YYYY-MM-DDThh:mm:ssZ
+  --scenario-schema     print the JSON Schema of these files, for an editor
+  --strict-messages     reject XML messages that deviate from their schemas; by default, they are tolerated
+  --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss, in the local time of every centre, or YYYY-MM-DDThh:mm:ssZ
 
 Testing clients
-  --latency MS[-MS]     hold every call up, for so long or for a time in this range
-  --drop-rate 0..1      the share of calls whose connection is dropped
-  --error-rate 0..1     the share of calls that receive 500 or 503
-  --spaces NUMBER       let callers create so many spaces, each with data, clock and conditions of its own,
-                        by POST /_sandbox/spaces (0)
+  --latency MS[-MS]     delay every call, by this time or by a random time in this range
+  --drop-rate 0..1      proportion of calls whose connection is dropped
+  --error-rate 0..1     proportion of calls that receive 500 or 503
+  --spaces NUMBER       number of spaces that callers can create, each with its own data, clock and conditions,
+                        with POST /_sandbox/spaces (0)
   --spaces-per-address NUMBER
-                        the most of them that were created from one address (all)
-  --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox;
-                        they send the secret that is printed, or that SANDBOX_CONTROL_SECRET holds
+                        maximum number of these spaces for one address (all)
+  --allow-control       allow callers to reset the data and to set the clock and the conditions, under /_sandbox;
+                        they need the secret that is printed, or that you set in SANDBOX_CONTROL_SECRET
 
 Testing test suites
-  --fault NAME          commit a seeded fault; may be repeated
+  --fault NAME          turn on a seeded fault; may be repeated
   --list-faults         list the seeded faults
 
-  --help                this text
+  --help                print this text
 `;
 
 /** The command line is invalid. */
@@ -143,7 +143,7 @@ function given<Name extends string, Value>(
 function wholeNumber(name: string, text: string, least: number, most = 2 ** 31 - 1): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(`--${name} "${text}" is no whole number from ${least} to ${most}.`);
+  throw new UsageError(`--${name} "${text}" is not a whole number from ${least} to ${most}.`);
 }
 
 function spaceQuota(spaces: string, ofAddress: string | undefined): SpaceQuota {
@@ -162,24 +162,24 @@ function controlSecret(text: string): string {
 function rate(name: string, text: string): number {
   const number = Number(text);
   if (/^(?:\d+|\d*\.\d+)$/.test(text) && number <= 1) return number;
-  throw new UsageError(`--${name} "${text}" is no number from 0 to 1, such as 0.1.`);
+  throw new UsageError(`--${name} "${text}" is not a number from 0 to 1, such as 0.1.`);
 }
 
 function latency(text: string): NonNullable<Conditions['latency']> {
   const [, least, most = least] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? [];
   if (least !== undefined && Number(least) <= Number(most)) return [Number(least), Number(most)];
   throw new UsageError(
-    `--latency "${text}" is no number of milliseconds, 200, and no range of them, 100-300.`,
+    `--latency "${text}" is neither a number of milliseconds, such as 200, nor a range, such as 100-300.`,
   );
 }
 
 function logFormat(text: string): LogFormat {
   const format = LOG_FORMATS.find((one) => one === text);
   if (format !== undefined) return format;
-  throw new UsageError(`--log "${text}" is none of ${LOG_FORMATS.join(', ')}.`);
+  throw new UsageError(`--log "${text}" is not one of ${LOG_FORMATS.join(', ')}.`);
 }
 
 function time(text: string): string {
   if (isClockTime(text)) return text;
-  throw new UsageError(`--clock "${text}" is no time of the form YYYY-MM-DDThh:mm:ss.`);
+  throw new UsageError(`--clock "${text}" is not a time in the format YYYY-MM-DDThh:mm:ss.`);
 }
