@@ -14,9 +14,9 @@ import { ROOT } from './settings.ts';
 
 const HELP = `Usage: npm run change [-- <git revision>]
 
-Completes a change of API documents, since the branch left the revision (the base branch by default): lints and judges it,
-raises info.version, writes changesets, drafts the release note, and generates api.md. It keeps what a person wrote, and
-says what is left to decide. Running it again changes nothing.`;
+Completes a change of API documents since the branch left the revision (by default, the base branch): lints and compares them,
+raises info.version, writes changesets, drafts the release note, and generates api.md. It keeps what you wrote, and lists
+what you still have to decide. Running it again changes nothing.`;
 
 /**
  * `npm run change [-- <git revision>]`: what an author runs after editing documents. It lints them, judges what changed

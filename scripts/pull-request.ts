@@ -16,19 +16,19 @@ import { ROOT } from './settings.ts';
 
 const HELP = `Usage: npm run pr -- [<git revision>] [options]
 
-Reports what a branch changes in the API documents, since it left the revision (the base branch by default).
+Reports the changes of a branch to the API documents since it left the revision (by default, the base branch).
 
   --out <folder>         writes report.md, report.json and report.sarif into the folder
   --preview-url <origin> links the changed pages of the portal to a preview
   --portal-before <folder>
   --portal-after <folder>
-                         the portal as built before and after the change: pages are compared. Without both, the
-                         pages that changed follow from documents and guides
-  --no-contract          without the contract tests of the families concerned
-  --no-sizes             without the sizes of the SDKs before and after
-  --help                 this page
+                         the portal, built before and after the change, to compare its pages. Without both, the
+                         changed pages are derived from documents and guides
+  --no-contract          omit the contract tests of the affected families
+  --no-sizes             omit the sizes of the SDKs before and after
+  --help                 print this text
 
-Prints the report as Markdown; on GitHub Actions, annotations instead. Exit code 1 when something has to be fixed.`;
+Prints the report as Markdown, or as annotations on GitHub Actions. Exits with 1 if something has to be fixed.`;
 
 /** `npm run pr`: the report of a pull request. */
 async function pullRequest(): Promise<void> {

@@ -3,16 +3,16 @@ import { ReleaseError } from './release-error.ts';
 
 export const USAGE = `Usage: npm run release [-- options]
 
-Without options: says step by step what a release would do, and changes nothing.
+Without options, shows step by step what a release would do, and changes nothing.
 
-  --publish      do it: version, record, build, pack, check, publish, tag, and write the notes
+  --publish      release: version, record, build, pack, check, publish, tag, and write the notes
   --prepare      set versions, record documents and commit, for a pull request; publish nothing
   --stage        with --publish: submit the packages for approval instead (npm stage publish)
   --tag NAME     with --publish: the dist-tag, such as "release-1.x" for a fix of an older version
-  --on DATE      the day that records carry, YYYY-MM-DD; today by default
-  --doctor       check what trusted publishing needs
+  --on DATE      the day in the records, YYYY-MM-DD; default: today
+  --doctor       check the requirements of trusted publishing
   --manifests    write the owners of brand.config.ts into the manifests of all packages
-  --help         print this`;
+  --help         print this text`;
 
 const MODES = ['publish', 'prepare', 'doctor', 'manifests', 'help'] as const;
 

@@ -13,7 +13,7 @@ export const DIAGNOSTIC_KINDS = {
   },
   'schema-refers-to-itself': {
     message: 'the schema "{name}" consists of itself, without a property or item between.',
-    advice: 'That part is typed `unknown`. Give the schema a definition of its own.',
+    advice: 'That part is typed `unknown`. Give the schema its own definition.',
   },
   'schema-type-unknown': {
     message: 'JSON Schema has no type {type}.',
@@ -127,7 +127,7 @@ export const DIAGNOSTIC_KINDS = {
   },
   'reserved-characters-encoded': {
     message: 'the parameter "{name}" allows reserved characters.',
-    advice: 'They are percent-encoded all the same: OpenAPI allows them in the query only.',
+    advice: 'They are still percent-encoded: OpenAPI allows them only in the query.',
   },
   'request-media-type-not-offered': {
     message: 'the request can be sent as {mediaType} too.',
@@ -140,7 +140,7 @@ export const DIAGNOSTIC_KINDS = {
   },
   'operation-id-repeated': {
     message: 'the operationId "{id}" is taken.',
-    advice: 'The SDK counts them: give this operation a name of its own.',
+    advice: 'The SDK numbers them: give this operation a unique name.',
   },
 } as const satisfies Readonly<Record<string, { readonly message: string; readonly advice: string }>>;
 

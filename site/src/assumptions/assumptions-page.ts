@@ -28,7 +28,7 @@ export function assumptionsPage(model: ApiModel): Page {
     search: {
       context: 'Guide',
       names: [`${model.family.name} assumptions`, 'Assumptions'],
-      text: 'What the document assumes where the requirements are silent, and where it applies.',
+      text: 'The assumptions of the document where the requirements leave a point open, and where they apply.',
       place: model.title,
     },
     lead: [

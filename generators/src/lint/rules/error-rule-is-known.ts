@@ -59,7 +59,7 @@ export const errorRuleIsKnown: Oas3Rule = () => ({
       for (const [index, keyword] of keywords.entries()) {
         if (KEYWORDS.has(keyword)) continue;
         report({
-          message: `"${keyword}" is no keyword that a value can violate. Known are ${[...KEYWORDS].join(', ')}.`,
+          message: `"${keyword}" is not a keyword that a value can violate. Known keywords are ${[...KEYWORDS].join(', ')}.`,
           location: at.child([field, index]),
         });
       }

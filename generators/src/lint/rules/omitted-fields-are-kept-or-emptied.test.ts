@@ -17,7 +17,7 @@ test.each(['"lost"', 'true', '{}', '{"active":"lost"}'])('x-omitted: %s is no wo
   const [problem] = await lint(`put: { x-omitted: ${value} }`);
 
   expect(problem).toContain(`x-omitted is ${value}. `);
-  expect(problem).toContain('Write "kept" if a field that is left out keeps its value, or "emptied"');
+  expect(problem).toContain('Write "kept" if an omitted field keeps its value, or "emptied"');
 });
 
 test('an operation that changes nothing has no use for it', async () => {

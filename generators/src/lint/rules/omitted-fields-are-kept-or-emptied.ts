@@ -12,7 +12,7 @@ export const omittedFieldsAreKeptOrEmptied: Oas3Rule = () => ({
     if (omitted === undefined) return;
     if (!isSaid(omitted)) {
       report({
-        message: `x-omitted is ${JSON.stringify(omitted)}. Write "kept" if a field that is left out keeps its value, or "emptied" if it loses it; or one of them for each field by its name, with "*" for the others.`,
+        message: `x-omitted is ${JSON.stringify(omitted)}. Write "kept" if an omitted field keeps its value, or "emptied" if it is cleared; or one of them for each field by its name, with "*" for the others.`,
         location: location.child('x-omitted'),
       });
     } else if (!CHANGING.includes(String(key))) {

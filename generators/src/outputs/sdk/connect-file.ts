@@ -97,7 +97,7 @@ function optionsType(plan: SdkPlan): string {
   const needsAuth = auth.schemes.length > 0;
   const docs = comment(
     [
-      'The credentials, or a function that returns the headers to send. It is asked again, once, when the server refuses them.',
+      'The credentials, or a function that returns the headers to send. It is called again, once, if the server rejects them.',
     ],
     '  ',
   );

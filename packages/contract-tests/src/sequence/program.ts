@@ -22,7 +22,7 @@ export function programOf(failure: SequenceFailure, baseUrl: string): string {
   );
   const needsVariable = steps.some(({ credentials }) => Object.keys(credentials).length > 0);
   return [
-    comment([id, ...problems, `The server is held to ${sequence.place}`, ...ENDS]),
+    comment([id, ...problems, `Part of the document: ${sequence.place}`, ...ENDS]),
     STRANDED,
     `const baseUrl = process.env.BASE_URL ?? ${JSON.stringify(baseUrl)};`,
     ...(needsVariable ? [VARIABLE] : []),

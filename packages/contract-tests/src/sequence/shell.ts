@@ -13,7 +13,7 @@ import { written } from './text.ts';
  */
 export function shellLines(sequence: Sequence): string[] {
   return [
-    `# The server is held to ${sequence.place}`,
+    `# Part of the document: ${sequence.place}`,
     ...(sequence.isTimed === true ? [TIMED] : []),
     ...tokenLines(sequence),
     ...sequence.steps.flatMap((step, index) => stepLines(sequence, step, index)),

@@ -16,7 +16,7 @@ const TASKS: readonly Task[] = [
     name: 'integrate_api',
     description: 'Write a program that uses an API, and run it against the sandbox.',
     arguments: [
-      { name: 'task', description: 'What the program has to do.', required: true },
+      { name: 'task', description: 'The task of the program.', required: true },
       { name: 'language', description: 'sdk, curl, fetch, python or java.' },
     ],
     steps: [

@@ -36,7 +36,7 @@ export function homePage(page: HomePage): SandboxResponse {
 function credentials(partners: readonly Partner[]): string {
   return `<section>
 <h2>Demo credentials</h2>
-<p>Each is a partner of its own, with its own data and rights. A click selects a value.</p>
+<p>Each is a separate partner, with its own data and rights. Click a value to select it.</p>
 <ul class="partners">${partners.map(card).join('')}</ul>
 </section>`;
 }
@@ -106,7 +106,7 @@ function controlling({ address, control, spaces, journal }: HomePage): string {
   return `<section>
 <h2>Control</h2>
 ${text}
-${spaces ? `<p>A space has data, a clock and conditions of its own, for an hour or as long as you say. Create one for yourself or for a CI job, and use the addresses in the response:</p>\n<pre>${code(`curl -X POST ${address}/_sandbox/spaces`)}</pre>` : ''}
+${spaces ? `<p>A space has its own data, clock and conditions, for an hour or for the time that you set. Create one for yourself or for a CI job, and use the addresses in the response:</p>\n<pre>${code(`curl -X POST ${address}/_sandbox/spaces`)}</pre>` : ''}
 ${journal ? `<p><a href="${address}/_sandbox/requests">The last requests</a>, each with what decided it and what it wrote.</p>\n<p>${code('PUT /_sandbox/scenario')} starts this space again with partners, centres, stock and calls of your own.</p>\n` : ''}<p>${code('GET /health')} shows whether the sandbox can be used.</p>
 </section>`;
 }

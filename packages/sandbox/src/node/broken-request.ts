@@ -63,7 +63,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refused {
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, text: `The headers are larger than ${HEADER_BYTES} bytes`, property: 'headers' };
     default:
-      return { status: 400, text: 'The request is no valid HTTP/1.1', property: 'request' };
+      return { status: 400, text: 'The request is not valid HTTP/1.1', property: 'request' };
   }
 }
 

@@ -22,7 +22,7 @@ export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Sandbox
   if (host !== undefined) return plainError(400, host, 'Host');
   if (url === '*' && method === 'OPTIONS') return jsonResponse(204, undefined, { Allow: METHODS });
   if (!isTarget(url, incoming.headers.host ?? '')) {
-    return plainError(400, 'The request target is no path and no URL', 'path');
+    return plainError(400, 'The request target is neither a path nor a URL', 'path');
   }
   return isTooLarge(incoming, bodyLimit) ? tooLargeResponse(bodyLimit) : undefined;
 }

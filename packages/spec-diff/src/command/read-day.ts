@@ -3,7 +3,7 @@ import { ComparisonError } from '../error/comparison-error.ts';
 
 /**
  * @param text the value of `--on`
- * @throws {ComparisonError} when it is no day of the calendar, written `YYYY-MM-DD`
+ * @throws {ComparisonError} when it is not a calendar day, written `YYYY-MM-DD`
  */
 export function readDay(text: string, usage: string): string {
   if (isDay(text)) return text;

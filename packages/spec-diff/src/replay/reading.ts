@@ -115,7 +115,7 @@ function bodyProblems(
   const schema = content.child('schema');
   if (schema === undefined) return [];
   const value = isJson(mediaType) ? parseJson(body) : body;
-  if (value === undefined) return ['The body is no JSON.'];
+  if (value === undefined) return ['The body is not JSON.'];
   return schemaProblems(new Schemas(document, 'response').accepted([schema]), value);
 }
 

@@ -58,7 +58,7 @@ export class Identifiers {
       this.#known.set(id, { owner: offset, line: this.#kept.lineOf(frame) });
       this.#awaited.delete(id);
     } else if (known.owner !== offset) {
-      const message = `The ID ${quoted(id)} identifies another element already, in line ${known.line}. Give each element an ID of its own.`;
+      const message = `The ID ${quoted(id)} already identifies another element, in line ${known.line}. Give each element its own ID.`;
       this.#kept.tell('id', message, this.#kept.placeOf(frame));
     }
   }

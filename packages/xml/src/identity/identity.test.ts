@@ -207,8 +207,8 @@ describe('identifiers', () => {
   });
 
   it.each([
-    ['<node id="a"/><node id="a"/>', 'id', 'The ID "a" identifies another element already, in line 1.'],
-    ['<node id="a"/><node><name>a</name></node>', 'id', 'Give each element an ID of its own.'],
+    ['<node id="a"/><node id="a"/>', 'id', 'The ID "a" already identifies another element, in line 1.'],
+    ['<node id="a"/><node><name>a</name></node>', 'id', 'Give each element its own ID.'],
     ['<node next="a"/>', 'idref', 'No element has the ID "a", to which this refers.'],
     ['<node id="a" all="a b"/>', 'idref', '"b"'],
     ['<node id="a" some="b a"/>', 'idref', '"b"'],

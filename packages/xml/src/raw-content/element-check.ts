@@ -150,7 +150,7 @@ class ElementsCheck implements RawCheck {
     if (this.#fixed !== undefined) this.#text += text;
     if (this.#type.mixed || text.trim() === '') return;
     const { name } = this.#frame;
-    this.#reader.log.tell(this.#frame, 'text', `${name} has elements only, and no text of its own.`, offset);
+    this.#reader.log.tell(this.#frame, 'text', `${name} can contain only elements, and no text.`, offset);
   }
 
   #refuseText(found: string): void {

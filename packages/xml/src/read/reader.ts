@@ -146,7 +146,7 @@ export class Reader implements TokenHandler, NameTest {
     frame.hasContent = true;
     if (this.keepsWhitespace) frame.text += text;
     else if (text.trim() !== '')
-      this.log.tell(frame, 'text', `${frame.name} has elements only, and no text of its own.`, offset);
+      this.log.tell(frame, 'text', `${frame.name} can contain only elements, and no text.`, offset);
   }
 
   close(offset: number): void {

@@ -177,7 +177,7 @@ export class Tokenizer {
     if (text.startsWith('<!DOCTYPE', pos)) {
       throw new Stop(
         'doctype',
-        'A document type declaration is refused: it could name files and entities.',
+        'Document type declarations are rejected: they could refer to files and entities.',
         offset,
       );
     }

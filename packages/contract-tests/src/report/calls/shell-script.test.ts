@@ -28,7 +28,7 @@ describe.skipIf(!hasCurl)('the lines of a failed sequence run as they stand', ()
     const lines = results.flatMap(shellScript);
 
     expect(lines.map((line) => line.replaceAll(server.url, ''))).toEqual([
-      '# The server is held to #/paths/~1books/post/requestBody',
+      '# Part of the document: #/paths/~1books/post/requestBody',
       '# 1. createBook: 201',
       `response_1=$(curl -sS -X POST -H 'Accept: application/json' -H 'Content-Type: application/json' --data-raw '{"externalRef":"REF-0","genre":"manuaA"}' '/books'); printf '%s\\n' "$response_1"`,
       `code_1=$(printf %s "$response_1" | grep -o '"code": *"\\{0,1\\}[^",}]*' | sed -n '1s/^"code": *"\\{0,1\\}//p')`,

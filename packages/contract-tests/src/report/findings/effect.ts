@@ -8,7 +8,7 @@ export const EFFECTS = {
   unanswered: 'Calls end without a response, or with a server error',
   state: 'Data is lost, or responses contradict each other',
   accepts: 'Invalid requests are accepted',
-  refuses: 'Valid requests are refused',
+  refuses: 'Valid requests are rejected',
   words: 'Refusals do not say what the document says',
   form: 'Responses do not have the documented form',
 } as const;

@@ -15,7 +15,7 @@ test.each([
 test.each(['2030-2-30', '2029-2-29', '2030-4-31', '2030-13-01', '20300230', '2030-02-28T10:00', '2030-0-1'])(
   '%s is no day',
   (text) => {
-    expect(askedDay(text)).toEqual({ problem: `${text} is no day of the calendar` });
+    expect(askedDay(text)).toEqual({ problem: `${text} is not a calendar day` });
   },
 );
 

@@ -26,7 +26,7 @@ export function askedDay(text = ''): AskedDay {
   if (text === '' || text === UNKNOWN_DAY) return { day: undefined };
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const found = parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return found === undefined ? { problem: `${quoted(text)} is no day of the calendar` } : { day: found };
+  return found === undefined ? { problem: `${quoted(text)} is not a calendar day` } : { day: found };
 }
 
 /** The working day that is so many working days after, or before, another day: Monday to Friday. */

@@ -72,7 +72,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'type-of-energies-ignored',
-      description: 'All energies are returned, whatever the type runs on',
+      description: 'All energies are returned, regardless of the type',
       operations: ['listEnergies'],
     },
     'typeCode',

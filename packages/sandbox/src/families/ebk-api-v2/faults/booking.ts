@@ -116,7 +116,7 @@ export const bookingFaults: readonly Fault[] = [
   inStore(
     {
       name: 'pending-ignored',
-      description: 'A booking is confirmed at once, whatever the calendar says',
+      description: 'A booking is confirmed immediately, regardless of the calendar',
       operations: ['createAppointment'],
     },
     () => onAppointments('write', (appointment) => ({ ...appointment, status: 'CONFIRMED' })),

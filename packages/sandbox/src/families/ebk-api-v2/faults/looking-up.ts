@@ -17,7 +17,7 @@ export const lookUpFaults: readonly Fault[] = [
   ),
   {
     name: 'page-beyond-last-found',
-    description: 'A page beyond the last one is an empty list',
+    description: 'A page after the last one is an empty list',
     response: (response, { operation }) =>
       operation?.operationId === 'listTyresLocation' && response.status === 404
         ? { ...response, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }

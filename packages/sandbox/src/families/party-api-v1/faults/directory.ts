@@ -52,7 +52,7 @@ export const directoryFaults: readonly Fault[] = [
   inStore(
     {
       name: 'party-field-not-emptied',
-      description: 'A field that an update leaves out stays as it was',
+      description: 'A field that an update omits keeps its value',
       operations: ['updateParty'],
     },
     () => writing(parties, (party) => ({ legalIdentifier: { vatNumber: 'FR40303265045' }, ...party })),

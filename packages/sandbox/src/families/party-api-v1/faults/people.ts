@@ -38,7 +38,7 @@ export const peopleFaults: readonly Fault[] = [
   asAnother(
     {
       name: 'inspectors-refused',
-      description: 'Inspectors are refused what is for them',
+      description: 'Inspectors cannot make the calls for inspectors',
       operations: ['getInspectorCustomerSite'],
     },
     { userCode: 1000901 },
@@ -63,7 +63,7 @@ export const peopleFaults: readonly Fault[] = [
   inStore(
     {
       name: 'taken-role-kept',
-      description: 'A role that an update leaves out stays',
+      description: 'A role that an update omits is not removed',
       operations: ['updateUser'],
     },
     () => writing(users, (user) => ({ ...user, roles: ['CONTRACTOR', 'INSPECTOR'] })),

@@ -99,7 +99,7 @@ export const subscriptionFaults: readonly Fault[] = [
   onResponse(
     {
       name: 'lines-in-the-list-of-the-customer',
-      description: 'The list of the customer carries the lines of its subscriptions',
+      description: 'The list for the customer contains the lines of subscriptions',
       operations: ['listSubscriptionsAsCustomer'],
     },
     (body) => ({
