@@ -21,7 +21,7 @@ const security: SecurityByOperation = {
 ${own.flatMap(securityEntry).join('')}};
 
 ${comment([
-  'Makes a client of `openapi-fetch` that authenticates by itself. Nothing is sent.',
+  'Creates an `openapi-fetch` client that authenticates automatically. Sends nothing.',
   '@throws {TypeError} when an address or a credential cannot be used',
   `@example const { data, error } = await createClient({ auth }).GET(${quote(own[0]?.path ?? '/')})`,
 ])}export function createClient(options: ${options}${plan.auth.schemes.length > 0 ? '' : ' = {}'}): Client<paths> {

@@ -25,7 +25,7 @@ export function handlersFile({ model, operations }: SdkPlan): string {
 /** The base path of the API, on any host. */
 const BASE = ${quote(`*${model.basePath}`)};
 
-/** Answers a method and a path with a status, a media type and a body. */
+/** Responds to a method and a path with a status, a media type and a body. */
 function answer(method: Method, path: string, status: number, type?: string, body?: unknown): HttpHandler {
   return http[method](BASE + path, () => respond(status, type, body));
 }
@@ -40,7 +40,7 @@ function respond(status: number, type?: string, body?: unknown) {
 
 ${comment([
   'One handler for each operation, on any host: it responds with the first example of the documented success.' +
-    (tokenPaths.length === 0 ? '' : ' The token endpoint is among them.'),
+    (tokenPaths.length === 0 ? '' : ' Includes the token endpoint.'),
   '@example const server = setupServer(...handlers());',
 ])}export function handlers(): HttpHandler[] {
   return [
@@ -63,7 +63,7 @@ function tokenPathsOf({ securitySchemes, servers }: SdkPlan['model']): string[] 
 
 function tokenSource(paths: readonly string[]): string {
   return `${comment([
-    'Handlers of the token endpoint, on any host. Whatever the credentials, the token is `mock-token`.',
+    'Handlers of the token endpoint, on any host. The token is always `mock-token`.',
     '@param body replaces or adds properties of the response: `{ expires_in: 1 }`',
     '@see RFC 6749, section 5.1',
   ])}export function tokenHandlers(body: object = {}): HttpHandler[] {
@@ -79,13 +79,13 @@ function tokenSource(paths: readonly string[]): string {
 
 function sandboxSource(tokenPaths: readonly string[]): string {
   const paths = ["BASE + '/*'", ...tokenPaths.map((path) => quote(`*${path}`))];
-  return `/** Anything that answers requests: a sandbox, or a server of your own. */
+  return `/** Anything that responds to requests: a sandbox, or your own server. */
 export interface Backend {
   fetch(request: Request): Response | Promise<Response>;
 }
 
 ${comment([
-  'Handlers that hand every request to a backend in the same process, which keeps its state from one to the next.',
+  'Handlers that pass every request to a backend in the same process, which keeps state between requests.',
   '@example const server = setupServer(...backendHandlers(createSandbox()));',
 ])}export function backendHandlers(backend: Backend): HttpHandler[] {
   return [${paths.join(', ')}].map((path) => http.all(path, ({ request }) => backend.fetch(request)));

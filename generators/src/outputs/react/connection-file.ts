@@ -16,13 +16,13 @@ const ConnectionContext = /*#__PURE__*/ createContext<Connection | undefined>(un
 
 /** The properties of \`${provider}\`. */
 export interface ${provider}Props {
-  /** From \`connect\`, made once: outside of components, or in a \`useState\`. */
+  /** From \`connect\`. Create it once: outside of components, or in a \`useState\`. */
   readonly connection: Connection;
   readonly children?: ReactNode;
 }
 
 /**
- * Gives the components below it the server to call, and the credentials.
+ * Provides the server and the credentials to the components inside it.
  *
  * @example
  * <QueryClientProvider client={queryClient}>

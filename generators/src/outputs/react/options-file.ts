@@ -86,7 +86,7 @@ ${operation.paged !== undefined ? `\n${infiniteSource(operation, given)}` : ''}`
 
 function keySource({ name, params }: PlannedOperation, packageName: string, isNative: boolean): string {
   const docs = comment([
-    `Key of the queries for \`${name}\`: of all of them, or of those with the same \`params\`.`,
+    `Key of the queries for \`${name}\`: for all of them, or for those with the same \`params\`.`,
   ]);
   const key = `[${quote(packageName)}, ${quote(name)}]`;
   return `${docs}export function ${name}Key(params?: ${params}): readonly unknown[] {
@@ -101,7 +101,7 @@ function infiniteSource(operation: PlannedOperation, given: string): string {
   const parameter = 'NextPage | undefined';
   const pages = `InfiniteData<${page}, ${parameter}>`;
   const docs = comment([
-    `Options of an infinite query for \`${name}\`. Each page has its \`items\`, and its \`data\` as the API sent them.`,
+    `Options of an infinite query for \`${name}\`. Each page has its \`items\`, and its \`data\` as sent by the API.`,
     '@param connection from `connect`, or from the provider around the component',
     `@example useInfiniteQuery(${name}InfiniteQuery(connection${operation.isCallableBare ? '' : ', params'}))`,
   ]);

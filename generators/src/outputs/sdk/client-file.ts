@@ -24,7 +24,7 @@ export function clientFile(plan: SdkPlan): string {
   const about = [
     `**${model.title} ${model.version}.** ${model.summary}`,
     model.description,
-    'Holds its credentials where no log line shows them.',
+    'Credentials are never logged.',
   ];
   // Types are a matter of the interface.
   const code = operationCode(plan, ({ paged }) => (paged === undefined ? '<unknown>' : '<unknown, unknown>'));

@@ -26,7 +26,7 @@ ${plan.hasMessages ? `import type { Reading } from '${npmScope}/xml';\n` : ''}im
 ${authType(plan)}
 ${optionsType(plan)}
 ${comment([
-  'Makes a connection for the operations that are imported one by one. Nothing is sent.',
+  'Creates a connection for operations that are imported separately. Sends nothing.',
   `@param options as for \`new ${names.client}()\``,
   '@throws {TypeError} when an address or a credential cannot be used',
 ])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {

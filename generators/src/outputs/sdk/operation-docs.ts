@@ -28,7 +28,7 @@ export function operationDocs(
       `\`${operation.method.toUpperCase()} ${operation.path}\``,
       ...leading,
       ...fields.map(paramTag),
-      '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
+      '@param options for this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all options of the client',
       ...messageTags(operation),
       ...operation.responses.filter(isError).map(throwsTag),
       `@example\n${exampleCall(operation, schemas, style)}`,
@@ -50,11 +50,11 @@ function messageTags(operation: PlannedOperation): string[] {
   return [
     ...(operation.sent !== undefined
       ? [
-          '@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent',
+          '@throws {InvalidRequestError} with all `problems` of a message that violates its schema; nothing was sent',
         ]
       : []),
     ...(operation.answered !== undefined
-      ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']
+      ? ['@throws {InvalidResponseError} with all `problems` of a response that cannot be read']
       : []),
   ];
 }

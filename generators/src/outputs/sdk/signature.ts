@@ -64,7 +64,7 @@ export function paramFields(
 
 function textSentence({ sent }: PlannedOperation): string[] {
   if (sent === undefined) return [];
-  return ['An object is checked, and written as XML. A text is sent as it is, in UTF-8.'];
+  return ['An object is validated and written as XML. A string is sent unchanged, in UTF-8.'];
 }
 
 /**

@@ -38,7 +38,7 @@ export function parse${name}(input: string | Uint8Array, options?: ParseOptions)
 /**
  * Writes ${tag}.
  *
- * @throws {InvalidXmlError} with everything that does not validate
+ * @throws {InvalidXmlError} with every violation
  */
 export function serialize${name}(message: types.${typeName}, options?: SerializeOptions): string {
   return serialize(roots.${constName}, message, options);
