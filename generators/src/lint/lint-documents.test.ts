@@ -92,7 +92,7 @@ describe.each([
     file: 'specs/purchase-api-v1/openapi.yaml',
     before: '<ErrorCode>0</ErrorCode>',
     after: '<ErrorCod>0</ErrorCod>',
-    says: /^specs\/purchase-api-v1\/openapi\.yaml:243:1: Element 'ErrorCod': .* \(xml-example-matches-its-schema\)$/,
+    says: /^specs\/purchase-api-v1\/openapi\.yaml:242:1: Element 'ErrorCod': .* \(xml-example-matches-its-schema\)$/,
   },
   {
     mistake: 'a journey that calls an operation which there is not',

@@ -15,7 +15,7 @@ test('a misspelt keyword or field would never match', async () => {
   `;
   const problems = await problemsOf('error-rule-is-known', source);
   expect(problems.map((problem) => problem.split(' Known')[0])).toEqual([
-    '6:31 "maxLenght" is no keyword that a value can violate.',
+    '6:31 "maxLenght" is not a keyword that a value can violate.',
     '9:9 `x-error` has no field "violate".',
   ]);
 });
