@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 /** The folders that are checked. Another package joins by its folder, and by rules for its own rooms below. */
 const CHECKED = [
   '^generators/src/',
-  '^packages/(contract-tests|mcp|model|sandbox|spec-diff|typescript-printer|xsd)/src/',
+  '^packages/(client|contract-tests|mcp|model|sandbox|spec-diff|typescript-printer|xml|xsd)/src/',
 ];
 
 /** Modules of Node. */
@@ -76,6 +76,33 @@ const XSD_ROOMS = {
   generate: ['build', 'catalog', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
   command: ['diagnostic', 'generate'],
 };
+
+/** The rooms of packages/xml, and what each imports of the others. What a schema does not use is in rooms of its own. */
+const XML_ROOMS = {
+  errors: [],
+  encoding: ['errors'],
+  tokens: ['errors'],
+  simple: ['tokens'],
+  schema: ['errors', 'simple', 'tokens'],
+  'raw-element': ['schema', 'tokens'],
+  read: ['encoding', 'errors', 'raw-element', 'schema', 'tokens'],
+  write: ['errors', 'raw-element', 'read', 'schema', 'simple', 'tokens'],
+  build: ['raw-element', 'schema', 'write'],
+  identity: ['errors', 'read', 'schema', 'simple', 'tokens'],
+  tolerate: ['raw-element', 'read', 'schema'],
+  'raw-content': ['build', 'errors', 'raw-element', 'read', 'schema', 'tokens'],
+};
+
+const xmlRooms = Object.entries(XML_ROOMS).map(([room, allowed]) => ({
+  name: `xml-${room}-stays-below`,
+  comment: `Of packages/xml, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `^packages/xml/src/${room}/` },
+  to: {
+    path: '^packages/xml/src/[^/]+/',
+    pathNot: [room, ...allowed].map((name) => `^packages/xml/src/${name}/`),
+  },
+}));
 
 /** The rooms of packages/spec-diff, and what each imports of the others. Those of the judge are below the pipeline. */
 const SPEC_DIFF_ROOMS = {
@@ -310,6 +337,7 @@ export default {
   forbidden: [
     ...floors,
     ...xsdRooms,
+    ...xmlRooms,
     ...specDiffRooms,
     ...Object.entries(COMMANDS).map(([room, own]) => onlyImports(room, [...EVERY_COMMAND, ...own])),
     {
@@ -401,7 +429,7 @@ export default {
       name: 'files-do-not-circle',
       comment: 'Two files that import each other are one, or share a third. So do their types.',
       severity: 'error',
-      from: { path: [...CHECKED, SITE, '^packages/client/src/', '^scripts/'] },
+      from: { path: [...CHECKED, SITE, '^scripts/'] },
       to: { circular: true },
     },
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { choice, complex, element, root, sequence } from './build/build.ts';
 import { codec, errorCodec } from './codec.ts';
 import { errorsIn } from './errors-in.ts';
-import { choice, complex, element, root, sequence } from './schema/build.ts';
 import { string, token } from './schema/builtins.ts';
 
 const failure = complex({

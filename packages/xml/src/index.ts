@@ -3,13 +3,15 @@ export { InvalidXmlError, MalformedXmlError, UnsafeXmlError, XmlEncodingError } 
 export type { Problem, Rule } from './errors/problem.ts';
 export { XmlError } from './errors/xml-error.ts';
 export { errorsIn, type MessageError } from './errors-in.ts';
-export { type Identity, identity } from './identity/identity.ts';
+export { identity } from './identity/identity.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export type { RawAttribute, RawElement } from './raw-element/raw-element.ts';
+export type { Identity } from './read/identity-check.ts';
 export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';
-export type { RawAttribute, RawElement } from './read/raw-element.ts';
+export type { Tolerance } from './read/tolerance.ts';
 export type { RootElement } from './schema/complex-type.ts';
-export { type Tolerance, type Tolerated, tolerance } from './tolerate/tolerance.ts';
+export { type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';
 export { type SerializeStreamOptions, serializeStream } from './write/serialize-stream.ts';
 export { type ValidateOptions, validate } from './write/validate.ts';

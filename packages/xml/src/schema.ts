@@ -3,10 +3,11 @@
  *
  * @module
  */
+
+export * from './build/build.ts';
 export type { ConstraintPath, IdentityConstraint, NameTest } from './identity/constraint.ts';
-export type { RawContent } from './raw-content/raw-check.ts';
 export { rawContent } from './raw-content/raw-content.ts';
-export * from './schema/build.ts';
+export type { RawContent } from './read/raw-check.ts';
 export { builtInBase } from './schema/built-in-base.ts';
 export * from './schema/builtins.ts';
 export type {
@@ -17,11 +18,12 @@ export type {
   Particle,
   RootElement,
   Type,
+  Variants,
 } from './schema/complex-type.ts';
 export * from './schema/facets.ts';
 export * from './schema/linear-pattern.ts';
 export { type NamedTypes, namedTypes } from './schema/named-types.ts';
 export { accepts, type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
-export { type Variants, variant, variants } from './schema/variants.ts';
+export { variant, variants } from './schema/variants.ts';
 export * from './schema/varieties.ts';
 export { type Automaton, Matcher } from './simple/automaton.ts';

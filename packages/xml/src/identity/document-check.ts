@@ -1,12 +1,12 @@
 import type { Limits } from '../limits.ts';
 import type { Frame } from '../read/frame.ts';
+import type { IdentityCheck } from '../read/identity-check.ts';
 import type { ProblemLog } from '../read/problem-log.ts';
 import type { ComplexType, ElementParticle } from '../schema/complex-type.ts';
 import type { Resolve } from '../simple-value.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { ConstraintPath, IdentityConstraint } from './constraint.ts';
 import { Identifiers } from './identifiers.ts';
-import type { IdentityCheck } from './identity.ts';
 import { Kept } from './kept.ts';
 import { isNamed, OpenElements } from './open-elements.ts';
 import { Table } from './table.ts';

@@ -1,22 +1,6 @@
-import type { Limits } from '../limits.ts';
-import type { Frame } from '../read/frame.ts';
-import type { ProblemLog } from '../read/problem-log.ts';
-import type { Tokenizer } from '../tokens/tokenizer.ts';
+import type { Identity } from '../read/identity-check.ts';
 import type { IdentityConstraint } from './constraint.ts';
 import { DocumentCheck } from './document-check.ts';
-
-/** Checks one document. */
-export interface IdentityCheck {
-  /** An element was opened; its start tag is still there. */
-  open(frame: Frame): void;
-  /** An element ends; its prefixes are still in scope. */
-  close(frame: Frame): void;
-}
-
-/** Checks values that identify elements. Made by {@link identity}. */
-export interface Identity {
-  begin(log: ProblemLog, limits: Limits, tokenizer: Tokenizer, strict: boolean): IdentityCheck;
-}
 
 /**
  * Checks `xs:key`, `xs:keyref` and `xs:unique`, and that each `xs:ID` identifies one element and each `xs:IDREF` leads to one.

@@ -1,7 +1,7 @@
 import type { Frame } from '../read/frame.ts';
+import type { RawCheck } from '../read/raw-check.ts';
 import { Reader } from '../read/reader.ts';
 import { type AnyParticle, type ComplexType, typeOf } from '../schema/complex-type.ts';
-import type { RawCheck } from './raw-check.ts';
 
 /** Begins the checks of an element whose start tag has been read. */
 export interface StartChecks {

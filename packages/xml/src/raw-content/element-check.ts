@@ -1,15 +1,15 @@
 import { setProperty } from '../properties.ts';
+import type { RawAttribute } from '../raw-element/raw-element.ts';
 import { readAttributes } from '../read/attributes.ts';
 import type { Frame } from '../read/frame.ts';
 import { misplaced } from '../read/misplaced.ts';
 import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
-import type { RawAttribute } from '../read/raw-element.ts';
+import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
 import { quoted } from '../simple-value.ts';
-import type { RawCheck, RawReader } from './raw-check.ts';
 import { NilCheck, TextCheck, type Values } from './text-check.ts';
 import { resolveIn, tellUnknown, valueContext } from './value-context.ts';
-import type { Wildcards } from './wildcards.ts';
+import type { WildcardCheck } from './wildcard-check.ts';
 
 /** Attributes are checked, and the raw element has them. */
 const KEPT: RawAttribute = { name: '', namespace: '', value: '' };
@@ -19,7 +19,7 @@ export function checkElement(
   frame: Frame,
   particle: ElementParticle,
   reader: RawReader,
-  wildcards: Wildcards,
+  wildcards: WildcardCheck,
 ): RawCheck {
   const type = actualType(frame, typeOf(particle), reader, wildcards);
   const nil = checkAttributes(frame, type, reader, wildcards);
@@ -35,7 +35,7 @@ export function checkDeclared(
   frame: Frame,
   declared: ComplexType,
   reader: RawReader,
-  wildcards: Wildcards,
+  wildcards: WildcardCheck,
 ): RawCheck {
   const type = actualType(frame, declared, reader, wildcards);
   const isReplaceable = declared.variants !== undefined || type !== declared;
@@ -46,7 +46,7 @@ export function checkDeclared(
 }
 
 /** Checks an element that nothing declares by the type that it names. Returns undefined where it names none that is known. */
-export function checkNamed(frame: Frame, reader: RawReader, wildcards: Wildcards): RawCheck | undefined {
+export function checkNamed(frame: Frame, reader: RawReader, wildcards: WildcardCheck): RawCheck | undefined {
   // A type that no schema has says as little as an element that none declares.
   const type = wildcards.types?.named(reader.tokenizer.tag, resolveIn(reader), () => {});
   if (type === undefined) return undefined;
@@ -55,7 +55,7 @@ export function checkNamed(frame: Frame, reader: RawReader, wildcards: Wildcards
 }
 
 /** The type that a start tag names in place of the declared one. Tells when that is not allowed. */
-function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: Wildcards): Type {
+function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: WildcardCheck): Type {
   const { tell, resolve } = valueContext(frame, reader);
   const { tag } = reader.tokenizer;
   const { variants, raw } = declared.kind === 'complex' ? declared : {};
@@ -64,7 +64,7 @@ function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: 
 }
 
 /** Checks the attributes of a raw element. Returns whether it says that it is nil. */
-function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards: Wildcards): boolean {
+function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards: WildcardCheck): boolean {
   const complex = type.kind === 'complex' ? type : undefined;
   const { attributes } = reader.tokenizer.tag;
   if (attributes.length === 0 && !complex?.attributes.length) return false;
@@ -82,7 +82,7 @@ function contentCheck(
   frame: Frame,
   type: Type,
   reader: RawReader,
-  wildcards: Wildcards,
+  wildcards: WildcardCheck,
   { nil = false, values }: { readonly nil?: boolean; readonly values?: Values } = {},
 ): RawCheck {
   if (nil) return new NilCheck(frame, reader);
@@ -96,7 +96,7 @@ class ElementsCheck implements RawCheck {
   readonly #frame: Frame;
   readonly #type: ComplexType;
   readonly #reader: RawReader;
-  readonly #wildcards: Wildcards;
+  readonly #wildcards: WildcardCheck;
   /** The text that the element must have, without any element. */
   readonly #fixed: string | undefined;
   #state: GroupState | undefined;
@@ -106,7 +106,7 @@ class ElementsCheck implements RawCheck {
     frame: Frame,
     type: ComplexType,
     reader: RawReader,
-    wildcards: Wildcards,
+    wildcards: WildcardCheck,
     fixed: string | undefined,
   ) {
     this.#frame = frame;

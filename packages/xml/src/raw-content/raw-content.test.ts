@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidXmlError } from '../errors/errors.ts';
-import type { Problem } from '../errors/problem.ts';
-import { type ParseOptions, parse } from '../read/parse.ts';
-import { parseStream } from '../read/parse-stream.ts';
 import {
   any,
   attribute,
@@ -13,7 +9,11 @@ import {
   mixedModel,
   root,
   sequence,
-} from '../schema/build.ts';
+} from '../build/build.ts';
+import { InvalidXmlError } from '../errors/errors.ts';
+import type { Problem } from '../errors/problem.ts';
+import { type ParseOptions, parse } from '../read/parse.ts';
+import { parseStream } from '../read/parse-stream.ts';
 import { int, token } from '../schema/builtins.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { serialize } from '../write/serialize.ts';

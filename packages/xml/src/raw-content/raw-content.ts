@@ -2,11 +2,11 @@ import { InvalidXmlError } from '../errors/errors.ts';
 import { XmlError } from '../errors/xml-error.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import { parse } from '../read/parse.ts';
+import type { RawContent } from '../read/raw-check.ts';
 import type { ComplexType } from '../schema/complex-type.ts';
 import { CheckingReader, type StartChecks } from './checking-reader.ts';
 import type { Declarations } from './declarations.ts';
 import { checkDeclared } from './element-check.ts';
-import type { RawContent } from './raw-check.ts';
 import { Wildcards } from './wildcards.ts';
 
 /** A program that has written a document has the memory to read it. */

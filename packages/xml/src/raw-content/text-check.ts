@@ -1,8 +1,8 @@
 import { textValue } from '../read/close-frame.ts';
 import type { Frame } from '../read/frame.ts';
+import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import type { RawCheck, RawReader } from './raw-check.ts';
 import { valueContext } from './value-context.ts';
 
 /** The values that a text can have when the element is empty. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../errors/problem.ts';
 import type { Frame } from '../read/frame.ts';
+import type { RawReader } from '../read/raw-check.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
-import type { RawReader } from './raw-check.ts';
 
 /** Finds the namespace of a prefix where the reader is. */
 export function resolveIn({ tokenizer }: RawReader): Resolve {

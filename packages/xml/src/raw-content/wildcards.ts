@@ -1,6 +1,7 @@
+import { anyType } from '../build/build.ts';
 import type { Frame } from '../read/frame.ts';
+import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import { readValue } from '../read/read-value.ts';
-import { anyType } from '../schema/build.ts';
 import {
   type AnyParticle,
   type AttributeUse,
@@ -13,11 +14,11 @@ import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { XML_NAMESPACE } from '../tokens/namespaces.ts';
 import type { Declarations } from './declarations.ts';
 import { checkElement, checkNamed } from './element-check.ts';
-import type { RawCheck, RawReader } from './raw-check.ts';
 import { tellUnknown, valueContext } from './value-context.ts';
+import type { WildcardCheck } from './wildcard-check.ts';
 
 /** Finds the declarations of elements that wildcards take. @see XML Schema part 1, section 3.10 (Wildcards) */
-export class Wildcards {
+export class Wildcards implements WildcardCheck {
   readonly types: NamedTypes | undefined;
   readonly #elements: ReadonlyMap<string, RootElement<unknown>>;
   readonly #attributes: ReadonlyMap<string, AttributeUse>;

@@ -1,9 +1,9 @@
 import { appendProperty, propertyOf, setProperty } from '../properties.ts';
+import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { quoted, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
-import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 /** The context in which attributes are read. */

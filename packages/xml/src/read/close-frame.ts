@@ -3,11 +3,11 @@ import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import { type Frame, flushText } from './frame.ts';
 import { missingAtEnd } from './place.ts';
 import { readValue, type ValueContext } from './read-value.ts';
+import type { Tolerance } from './tolerance.ts';
 
 /** The context in which elements are closed. */
 export interface Closing {

@@ -2,21 +2,9 @@ import type { Problem } from '../errors/problem.ts';
 import { propertyOf } from '../properties.ts';
 import { type ElementParticle, type Group, isComplete } from '../schema/complex-type.ts';
 import { accepts } from '../schema/simple-type.ts';
+import type { EmptyElement } from './empty-element.ts';
 import type { Frame } from './frame.ts';
 import type { GroupState } from './place.ts';
-
-/**
- * An empty element that its place requires and that could not be written: it means "not given" when the elements
- * around it are enough without it, as one of several identifiers is.
- */
-export interface EmptyElement {
-  readonly holder: Record<string, unknown>;
-  readonly key: string;
-  /** The content of the holder. */
-  readonly group: Group;
-  /** The problems of the element and in it, which are removed when it counts as not given. */
-  readonly told: readonly Problem[];
-}
 
 /** Whether an element that ends is empty in a way that its schema does not allow. */
 export function isRefusedEmpty(

@@ -1,8 +1,6 @@
-import type { ElementParticle } from '../schema/complex-type.ts';
 import type { Namespaces } from '../tokens/namespaces.ts';
 import type { Window } from '../tokens/window.ts';
 import type { Frame } from './frame.ts';
-import type { GroupState } from './place.ts';
 
 /**
  * Finds the next element of a sequence where its start tag is as the schema would write it, without attributes: there is

@@ -1,9 +1,9 @@
+import type { RawAttribute, RawElement, RawNamespace } from '../raw-element/raw-element.ts';
 import type { AnyParticle, ComplexType, ElementParticle, Type } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import type { Position } from '../tokens/window.ts';
-import type { EmptyElement } from './empty-elements.ts';
+import type { EmptyElement } from './empty-element.ts';
 import type { GroupState } from './place.ts';
-import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
 /** An element that the schema does not describe, while it is read. */
 export interface RawInProgress {

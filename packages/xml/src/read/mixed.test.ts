@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyType, attribute, complex, element, mixed, root, sequence } from '../schema/build.ts';
+import { anyType, attribute, complex, element, mixed, root, sequence } from '../build/build.ts';
 import { nonNegativeInteger } from '../schema/builtins.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { parse } from './parse.ts';

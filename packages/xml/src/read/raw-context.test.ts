@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse, serialize } from '../index.ts';
+import type { RawElement } from '../raw-element/raw-element.ts';
 import { any, anyAttribute, complex, element, root, sequence, token } from '../schema.ts';
-import type { RawElement } from './raw-element.ts';
 
 const envelope = root<{ ID?: string; any?: RawElement[] }>(
   'Envelope',

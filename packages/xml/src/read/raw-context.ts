@@ -1,7 +1,7 @@
+import type { RawAttribute, RawElement, RawNamespace } from '../raw-element/raw-element.ts';
 import type { Namespaces } from '../tokens/namespaces.ts';
 import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
 import type { RawInProgress } from './frame.ts';
-import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
 /** Shared by all elements without attributes or children, and frozen: there can be a million of them. */
 const NONE: never[] = [];

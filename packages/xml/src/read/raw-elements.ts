@@ -1,9 +1,9 @@
 import { Stop } from '../errors/stop.ts';
+import type { RawAttribute } from '../raw-element/raw-element.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { Frame, RawInProgress } from './frame.ts';
 import { loneAttribute, rawElement, withContext } from './raw-context.ts';
-import type { RawAttribute } from './raw-element.ts';
 
 /** Keeps what the schema does not describe. Its number is limited, since each takes more memory than bytes. */
 export class RawElements {

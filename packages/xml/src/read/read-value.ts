@@ -1,6 +1,6 @@
 import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
+import type { Tolerance } from './tolerance.ts';
 
 /** The context in which a value is read. */
 export interface ValueContext {

@@ -1,8 +1,8 @@
 import type { Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
-import type { IdentityCheck } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
+import { UNKNOWN } from '../raw-element/raw-element.ts';
 import {
   type AnyParticle,
   type ComplexType,
@@ -14,7 +14,6 @@ import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
@@ -29,14 +28,15 @@ import {
   readingOf,
   takesText,
 } from './frame.ts';
+import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
-import type { ParseOptions } from './parse-options.ts';
 import { enter, findAnywhere, type NameTest, place } from './place.ts';
 import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
-import { UNKNOWN } from './raw-element.ts';
 import { RawElements } from './raw-elements.ts';
+import type { ReadingOptions } from './reading-options.ts';
+import type { Tolerance } from './tolerance.ts';
 
 /** Takes values before they are kept. */
 export interface Intercept {
@@ -73,7 +73,7 @@ export class Reader implements TokenHandler, NameTest {
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
-    { strict = false, onTolerated, tolerate, identity, types }: ParseOptions,
+    { strict = false, onTolerated, tolerate, identity, types }: ReadingOptions,
     intercept?: Intercept,
   ) {
     this.#root = root.element;
@@ -106,8 +106,9 @@ export class Reader implements TokenHandler, NameTest {
 
   expected(): string | undefined {
     const parent = this.#frame;
-    const state = parent?.state;
-    if (state === undefined || this.#identity || this.#elements >= this.#limits.elements) return undefined;
+    if (parent?.state === undefined || this.#identity || this.#elements >= this.#limits.elements)
+      return undefined;
+    const { state } = parent;
     const { window, namespaces } = this.tokenizer;
     const index = expectedIndex(parent, window, namespaces);
     const particle = state.group.items[index];

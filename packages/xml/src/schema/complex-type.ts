@@ -1,8 +1,8 @@
-import type { AttributeWriting } from '../write/attributes.ts';
-import type { RawWriting } from '../write/raw.ts';
+import type { Properties } from '../properties.ts';
+import type { Resolve, Tell } from '../simple-value.ts';
 import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
-import type { Variants } from './variants.ts';
+import type { RawWriting, WritingProblems } from './writing.ts';
 
 /** A namespace, with the prefix that is written for it. `''` is none. */
 export interface Namespace {
@@ -35,6 +35,34 @@ export interface ComplexType {
   readonly model?: string;
 }
 
+/** The start tag of an element, as far as its type depends on it. */
+export interface TypedTag {
+  readonly attributes: readonly {
+    readonly local: string;
+    readonly namespace: string;
+    readonly value: string;
+  }[];
+}
+
+/** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
+export interface Variants {
+  readonly types: () => readonly ComplexType[];
+  /** The type that a start tag names; undefined for the declared one. Tells when it names none of these. */
+  read(tag: TypedTag, resolve: Resolve, tell: Tell): ReadVariant | undefined;
+  /** The type that an object names by `$type`, with the attribute to write; undefined for the declared one. */
+  written(value: Properties, tell: Tell): WrittenVariant | undefined;
+}
+
+interface ReadVariant {
+  readonly key: string;
+  readonly type: ComplexType;
+}
+
+interface WrittenVariant {
+  readonly attribute: string;
+  readonly type: ComplexType;
+}
+
 /** The keys of the parts of an element that describe an error. */
 export interface ErrorMark {
   readonly code: string;
@@ -42,6 +70,19 @@ export interface ErrorMark {
   /** The code that means success. When absent, each code is an error. */
   readonly success?: string;
 }
+
+/**
+ * Writes an attribute that a type names.
+ *
+ * @param given its value; undefined where there is none
+ * @param declared namespaces by the prefixes that the document declares
+ */
+export type AttributeWriting = (
+  use: AttributeUse,
+  given: unknown,
+  declared: ReadonlyMap<string, string>,
+  problems: WritingProblems,
+) => string;
 
 export interface AttributeUse {
   readonly key: string;

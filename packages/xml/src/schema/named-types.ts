@@ -1,9 +1,9 @@
 import type { Resolve, Tell } from '../simple-value.ts';
 import { builtInBase } from './built-in-base.ts';
 import * as builtins from './builtins.ts';
-import type { Type } from './complex-type.ts';
+import type { Type, TypedTag } from './complex-type.ts';
 import type { SimpleType } from './simple-type.ts';
-import { type TypedTag, typeAttribute } from './variants.ts';
+import { typeAttribute } from './variants.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 

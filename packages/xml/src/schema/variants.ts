@@ -1,6 +1,6 @@
-import { type Properties, propertyOf } from '../properties.ts';
-import type { Resolve, Tell } from '../simple-value.ts';
-import type { ComplexType, Namespace } from './complex-type.ts';
+import { propertyOf } from '../properties.ts';
+import type { Resolve } from '../simple-value.ts';
+import type { ComplexType, Namespace, TypedTag, Variants } from './complex-type.ts';
 
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
@@ -16,15 +16,6 @@ interface Variant {
   readonly type: () => ComplexType;
 }
 
-/** The start tag of an element, as far as its type depends on it. */
-export interface TypedTag {
-  readonly attributes: readonly {
-    readonly local: string;
-    readonly namespace: string;
-    readonly value: string;
-  }[];
-}
-
 /** The name that a start tag has as `xsi:type`; undefined where it has none. */
 export function typeAttribute({ attributes }: TypedTag, resolve: Resolve) {
   const given = attributes.find(({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE);
@@ -32,25 +23,6 @@ export function typeAttribute({ attributes }: TypedTag, resolve: Resolve) {
   const text = given.value.trim();
   const [local = '', prefix = ''] = text.split(':').reverse();
   return { text, local, namespace: resolve(prefix) };
-}
-
-/** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
-export interface Variants {
-  readonly types: () => readonly ComplexType[];
-  /** The type that a start tag names; undefined for the declared one. Tells when it names none of these. */
-  read(tag: TypedTag, resolve: Resolve, tell: Tell): Read | undefined;
-  /** The type that an object names by `$type`, with the attribute to write; undefined for the declared one. */
-  written(value: Properties, tell: Tell): Written | undefined;
-}
-
-interface Read {
-  readonly key: string;
-  readonly type: ComplexType;
-}
-
-interface Written {
-  readonly attribute: string;
-  readonly type: ComplexType;
 }
 
 /** @example variant('Dog', dogType, animals) */

@@ -1,20 +1,6 @@
-import type { AttributeUse } from '../schema/complex-type.ts';
-import { declarations, escapeValue } from './escape.ts';
-import type { Findings } from './findings.ts';
+import type { AttributeWriting } from '../schema/complex-type.ts';
+import { declarations, escapeValue } from '../tokens/escape.ts';
 import { checkedText } from './simple-text.ts';
-
-/**
- * Writes an attribute that a type names.
- *
- * @param given its value; undefined where there is none
- * @param declared namespaces by the prefixes that the document declares
- */
-export type AttributeWriting = (
-  use: AttributeUse,
-  given: unknown,
-  declared: ReadonlyMap<string, string>,
-  findings: Findings,
-) => string;
 
 export const attributeText: AttributeWriting = (use, given, declared, findings) => {
   const { name, namespace, type, required, fixed } = use;

@@ -1,11 +1,11 @@
 import { type Properties, propertyOf } from '../properties.ts';
 import { nameOf } from '../read/place.ts';
 import { type ElementParticle, type Group, isGroup, type Particle } from '../schema/complex-type.ts';
+import { described } from '../schema/described.ts';
+import type { RawWriting } from '../schema/writing.ts';
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
-import { described } from './described.ts';
 import type { Findings } from './findings.ts';
 import { countProperties, isObject, tellUnknown } from './properties.ts';
-import type { RawWriting } from './raw.ts';
 
 /** Writes the markup of an element. */
 export interface ElementWriter {

@@ -1,8 +1,9 @@
 import type { Problem, Rule } from '../errors/problem.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
+import type { Tolerance } from '../read/tolerance.ts';
+import type { WritingProblems } from '../schema/writing.ts';
 
 /** Collects the problems of an object, with the path of the element that is being written. */
-export class Findings {
+export class Findings implements WritingProblems {
   readonly problems: Problem[] = [];
   readonly tolerance: Tolerance | undefined;
   readonly #limit: number;

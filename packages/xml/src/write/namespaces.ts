@@ -8,7 +8,7 @@ import {
   typeOf,
 } from '../schema/complex-type.ts';
 import { Markup } from '../schema/markup.ts';
-import { escapeValue } from './escape.ts';
+import { escapeValue } from '../tokens/escape.ts';
 
 /** The element of a root whose start tag declares the namespaces of its schema, and those by their prefixes. */
 interface Declaring {

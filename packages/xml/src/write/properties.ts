@@ -1,5 +1,5 @@
 import { type Properties, propertyOf } from '../properties.ts';
-import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
+import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
 import type { ComplexType, Group } from '../schema/complex-type.ts';
 import type { Findings } from './findings.ts';
 

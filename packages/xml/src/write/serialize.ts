@@ -1,8 +1,8 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
-import type { RawContent } from '../raw-content/raw-check.ts';
+import type { RawContent } from '../read/raw-check.ts';
+import type { Tolerance } from '../read/tolerance.ts';
 import type { RootElement } from '../schema/complex-type.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {

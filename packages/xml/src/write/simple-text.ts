@@ -1,9 +1,9 @@
+import { described, expected } from '../schema/described.ts';
 import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { textOf } from '../schema/varieties.ts';
+import type { WritingProblems } from '../schema/writing.ts';
 import { checkText, quoted, sameValue } from '../simple-value.ts';
-import { described, expected } from './described.ts';
-import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from './escape.ts';
-import type { Findings } from './findings.ts';
+import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from '../tokens/escape.ts';
 
 /**
  * The text of a value between tags, escaped, when it has no problem: nearly always.
@@ -32,17 +32,17 @@ export function checkedText(
   value: unknown,
   subject: string,
   fixed: string | undefined,
-  findings: Findings,
+  problems: WritingProblems,
 ): string {
   const given = textOf(type, value);
-  if (given === undefined) return tellNoText(type, value, subject, findings);
+  if (given === undefined) return tellNoText(type, value, subject, problems);
   const text = withWhiteSpace(type.whiteSpace, given);
-  if (!findings.tolerance?.writes(type, text)) tellText(type, text, subject, fixed, findings);
-  checkCharacters(text, subject, findings);
+  if (!problems.tolerance?.writes(type, text)) tellText(type, text, subject, fixed, problems);
+  checkCharacters(text, subject, problems);
   return text;
 }
 
-function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: Findings): string {
+function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: WritingProblems): string {
   tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
   return '';
 }
@@ -52,7 +52,7 @@ function tellText(
   text: string,
   subject: string,
   fixed: string | undefined,
-  { tell }: Findings,
+  { tell }: WritingProblems,
 ): void {
   checkText(type, text, subject, tell);
   if (fixed === undefined || sameValue(type, text, fixed)) return;

@@ -1,19 +1,19 @@
 import type { Problem } from '../errors/problem.ts';
 import { type Properties, propertyOf } from '../properties.ts';
-import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
+import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
+import type { Tolerance } from '../read/tolerance.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import { described } from '../schema/described.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { TYPE } from '../schema/variants.ts';
 import { textOf } from '../schema/varieties.ts';
+import type { RawWriting } from '../schema/writing.ts';
 import type { QualifiedNames } from '../simple/qualified-name.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
+import { declarations, escapeText } from '../tokens/escape.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
-import { described } from './described.ts';
-import { declarations, escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
 import { isObject, tellUnknown } from './properties.ts';
-import type { RawWriting } from './raw.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';

@@ -1,9 +1,9 @@
-import type { RawAttribute, RawElement, RawNamespace } from '../read/raw-element.ts';
+import { described } from '../schema/described.ts';
+import type { RawWriting } from '../schema/writing.ts';
 import { codePoint, forbiddenCharacter, isName } from '../tokens/characters.ts';
+import { escapeText, escapeValue } from '../tokens/escape.ts';
 import { Namespaces, XML_NAMESPACE } from '../tokens/namespaces.ts';
-import { described } from './described.ts';
-import { escapeText, escapeValue } from './escape.ts';
-import type { Findings } from './findings.ts';
+import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
 type Tell = (message: string) => void;
 
@@ -42,19 +42,6 @@ function hasNamespaces(value: object): boolean {
       typeof one.prefix === 'string' &&
       typeof one.uri === 'string',
   );
-}
-
-/** Writes what is kept as it was found. Only descriptions and readers that have a place for it bring the code along. */
-export interface RawWriting {
-  /** The text of a raw element; undefined when the value is none. */
-  element(value: unknown, tell: Tell): string | undefined;
-  /**
-   * The text of attributes in the start tag of an element that is not raw.
-   *
-   * @param key of the property that holds them
-   * @param declared the prefixes that the document declares already
-   */
-  attributes(value: unknown, key: string, declared: ReadonlyMap<string, string>, findings: Findings): string;
 }
 
 export const rawWriting: RawWriting = {

@@ -1,5 +1,4 @@
-import { attributeText } from '../write/attributes.ts';
-import { rawWriting } from '../write/raw.ts';
+import { rawWriting } from '../raw-element/raw-writing.ts';
 import {
   type AnyAttribute,
   type AnyParticle,
@@ -16,9 +15,10 @@ import {
   type ProcessContents,
   type RootElement,
   type Type,
-} from './complex-type.ts';
-import { Markup } from './markup.ts';
-import type { SimpleType } from './simple-type.ts';
+} from '../schema/complex-type.ts';
+import { Markup } from '../schema/markup.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
+import { attributeText } from '../write/attributes.ts';
 
 /** The occurrences of a particle; once by default. */
 interface Occurs {

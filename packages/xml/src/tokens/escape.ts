@@ -1,5 +1,5 @@
-import { codePoint, forbiddenCharacter } from '../tokens/characters.ts';
-import type { Findings } from './findings.ts';
+import type { Rule } from '../errors/problem.ts';
+import { codePoint, forbiddenCharacter } from './characters.ts';
 
 /** White space, which a type may have treated; or a control character. */
 export const SPACE = 1;
@@ -73,7 +73,11 @@ function withReferences(text: string, mark: number): string {
 }
 
 /** @param subject what the sentence is about, such as `LineID` */
-export function checkCharacters(text: string, subject: string, { tell }: Findings): void {
+export function checkCharacters(
+  text: string,
+  subject: string,
+  { tell }: { readonly tell: (rule: Rule, message: string) => void },
+): void {
   const forbidden = forbiddenCharacter(text);
   if (forbidden === undefined) return;
   tell('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);

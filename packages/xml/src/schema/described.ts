@@ -1,5 +1,5 @@
-import type { SimpleType } from '../schema/simple-type.ts';
 import { quoted } from '../simple-value.ts';
+import type { SimpleType } from './simple-type.ts';
 
 /** Describes the values of a type for a message. */
 export function expected(type: SimpleType): string {

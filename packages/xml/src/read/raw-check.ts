@@ -1,10 +1,10 @@
-import type { Frame } from '../read/frame.ts';
-import type { NameTest } from '../read/place.ts';
-import type { ProblemLog } from '../read/problem-log.ts';
-import type { Reader } from '../read/reader.ts';
 import type { RootElement } from '../schema/complex-type.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
-import type { Tolerance } from '../tolerate/tolerance.ts';
+import type { Frame } from './frame.ts';
+import type { NameTest } from './place.ts';
+import type { ProblemLog } from './problem-log.ts';
+import type { Reader } from './reader.ts';
+import type { Tolerance } from './tolerance.ts';
 
 /** A reader, as far as checks of raw elements need it. */
 export interface RawReader extends NameTest {
