@@ -79,10 +79,14 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
 }
 
+/** Of most elements in documentation, which some schemas have more of than of components. */
+const NO_ATTRIBUTES = new Map<string, string>();
+
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
-  const attributes = new Map<string, string>();
+  const given = Object.values(tag.attributes);
+  const attributes = given.length === 0 ? NO_ATTRIBUTES : new Map<string, string>();
   let base: string | undefined;
-  for (const { uri, local, value } of Object.values(tag.attributes)) {
+  for (const { uri, local, value } of given) {
     if (uri === '') attributes.set(local, value);
     else if (uri === XSD) attributes.set(`xs:${local}`, value);
     else if (uri === XML_NAMESPACE && local === 'base') base = value;
