@@ -3,7 +3,7 @@
  * instrumenter from the source of one family. The contract tests run against each; those that no case notices are listed with
  * their lines.
  *
- *     npm run score:mutants -- --family article-api-v1 [--write]
+ *     npm run score:mutants -- --family article-api-v1 [--survivors] [--write]
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { models } from '@partner-apis/contract-tests';
 import { table } from '../../bench/table.ts';
 import { activate } from './active-mutant.ts';
 import { instrumentRules, type Mutant } from './instrument.ts';
-import { type MutantCounts, mutantsPage, rowOf } from './page.ts';
+import { HEADINGS, type MutantCounts, mutantsPage, rowOf } from './page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RECORD = path.join(import.meta.dirname, 'record.json');
@@ -25,7 +25,11 @@ interface Outcome {
 }
 
 const { values } = parseArgs({
-  options: { family: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: {
+    family: { type: 'string' },
+    survivors: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const family = models.find(({ id }) => id === values.family);
 if (family === undefined) {
@@ -39,18 +43,18 @@ const { firstFailure } = await import('../first-failure.ts');
 const alarm = await firstFailure([], family.id);
 if (alarm !== undefined) throw new Error(`the sandbox fails ${alarm} without a mutant`);
 
+const record: Readonly<Record<string, MutantCounts>> = JSON.parse(await readFile(RECORD, 'utf8'));
+const before = values.survivors ? record[family.id] : undefined;
 const outcomes: Outcome[] = [];
 for (const mutant of mutants) {
+  if (before?.survivors.includes(placeOf(mutant)) === false) continue;
   const state = await stateOf(mutant, family.id);
   outcomes.push({ mutant, state });
   if (state !== 'caught') console.info(`${state}: ${placeOf(mutant)}`);
 }
-const counts = countsOf(outcomes);
-console.info(
-  `\n${table([['family', 'caught', 'survived', 'not reached', 'score'], rowOf(family.id, counts)])}`,
-);
+const counts = before === undefined ? countsOf(outcomes) : countsAfter(before, outcomes);
+console.info(`\n${table([HEADINGS, rowOf(family.id, counts)])}`);
 if (values.write) {
-  const record: Record<string, MutantCounts> = JSON.parse(await readFile(RECORD, 'utf8'));
   const all = { ...record, [family.id]: counts };
   await writeFile(RECORD, `${JSON.stringify(all, null, 2)}\n`);
   await writeFile(PAGE, mutantsPage(all));
@@ -78,4 +82,10 @@ function countsOf(all: readonly Outcome[]): MutantCounts {
     notReached: of('not reached').length,
     survivors: of('survived').map(({ mutant }) => placeOf(mutant)),
   };
+}
+
+/** What was caught before stays so; survivors that are caught now are no survivors any more. */
+function countsAfter(before: MutantCounts, again: readonly Outcome[]): MutantCounts {
+  const { survived, survivors } = countsOf(again);
+  return { ...before, caught: before.caught + before.survived - survived, survived, survivors };
 }

@@ -1,4 +1,5 @@
 import { table } from '../../bench/table.ts';
+import { reasonFor } from './reasons.ts';
 
 /** Counts of a family's mutants, by what became of them. */
 export interface MutantCounts {
@@ -15,15 +16,15 @@ export function mutantsPage(record: Readonly<Record<string, MutantCounts>>): str
   const families = Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other));
   const rows = families.map(([id, counts]) => rowOf(id, counts));
   const survivors = families.map(
-    ([id, own]) => `### ${id}\n\n${own.survivors.map((place) => `- \`${place}\``).join('\n') || 'None.'}`,
+    ([id, own]) => `### ${id}\n\n${own.survivors.map(lineOf).join('\n') || 'None.'}`,
   );
   return `# Mutants of the sandbox's rules
 
-Stryker's instrumenter creates mutants of the source of a family's rules: inverted conditions, moved limits, skipped checks, changed order, dropped fields. The contract tests of the family run against each mutant. A survivor changes no response that they check: either a test is missing, or the mutant is equivalent. \`npm run score:mutants -- --family <id> --write\` runs one family and writes this page again.
+Stryker's instrumenter creates mutants of the source of a family's rules: inverted conditions, moved limits, skipped checks, changed order, dropped fields. The contract tests of the family run against each mutant. A survivor changes no response that they check: either a test is missing, or the mutant is equivalent. \`npm run score:mutants -- --family <id> --write\` runs one family and writes this page again; \`--survivors\` runs only the mutants that survived before.
 
-${table([['family', 'caught', 'survived', 'not reached', 'score'], ...rows])}
+${table([HEADINGS, ...rows])}
 
-Mutants that are not reached run only when the rules are loaded, or never, and do not count. Texts and regular expressions are not changed. The score covers the mutants that are reached.
+Mutants that are not reached run only when the rules are loaded, or never, and do not count. Texts and regular expressions are not changed. A survivor is equivalent if no caller can tell it from the rule. It is explained if the document leaves the behaviour open, so that no test may decide it. The reasons are in \`tests/contract/mutants/reasons.ts\`. All other survivors are open: a test is missing. The score covers the mutants that are reached and not equivalent.
 
 ## Survivors
 
@@ -31,8 +32,20 @@ ${survivors.join('\n\n')}
 `;
 }
 
-export function rowOf(name: string, { caught, survived, notReached }: MutantCounts): string[] {
-  const reached = caught + survived;
-  const score = reached === 0 ? '' : `${((caught / reached) * 100).toFixed(1)} %`;
-  return [name, String(caught), String(survived), String(notReached), score];
+export const HEADINGS = ['family', 'caught', 'open', 'explained', 'equivalent', 'not reached', 'score'];
+
+export function rowOf(name: string, { caught, notReached, survivors }: MutantCounts): string[] {
+  const reasons = survivors.map(reasonFor);
+  const open = reasons.filter((reason) => reason === undefined).length;
+  const equivalent = reasons.filter((reason) => reason?.isEquivalent === true).length;
+  const explained = survivors.length - open - equivalent;
+  const counted = caught + open + explained;
+  const score = counted === 0 ? '' : `${((caught / counted) * 100).toFixed(1)} %`;
+  return [name, ...[caught, open, explained, equivalent, notReached].map(String), score];
+}
+
+function lineOf(place: string): string {
+  const reason = reasonFor(place);
+  if (reason === undefined) return `- \`${place}\``;
+  return `- \`${place}\`: ${reason.isEquivalent ? 'equivalent, since ' : ''}${reason.text}`;
 }

@@ -4,6 +4,7 @@ import { requestViolations, Validators } from '@partner-apis/model/violations';
 import { describe, expect, test } from 'vitest';
 import type { ContractCase } from '../case/contract-case.ts';
 import { encodedText } from '../case/text-encoding.ts';
+import { booksModel } from '../testing/books-model.ts';
 import { notesModel } from '../testing/notes-model.ts';
 import { messagesOf } from '../xml/messages.ts';
 import { compile, compileCases } from './compile.ts';
@@ -53,6 +54,12 @@ test('a value beyond a constraint is refused with the text, limit and field that
     statuses: ['400'],
     errors: [[{ example: 'tooLong', error: 'Max Length: 5', property: 'text' }]],
   });
+});
+
+test('a reading that names nothing succeeds without its optional parameters', () => {
+  const whole = compileCases(booksModel).find(({ id }) => id === 'books-api-v1/listBooks/query/all-omitted');
+
+  expect(whole).toMatchObject({ kind: 'omitted', request: { query: {} }, expect: { statuses: ['2XX'] } });
 });
 
 describe.each(families)('%s', (_, model) => {

@@ -58,7 +58,7 @@ function withOtherValue(
   );
   const named = placeholders.flatMap((name) => namedValue(request, name) ?? []);
   const [first, ...others] = named;
-  if (status !== '404' || first === undefined || others.length > 0) return undefined;
+  if (!saysNotFound({ status, example }) || first === undefined || others.length > 0) return undefined;
   const { in: place, name, value } = first;
   const schema =
     place === 'body'
@@ -71,8 +71,13 @@ function withOtherValue(
 /** What may not be found: the thing itself, or what belongs to it. */
 function notFoundEntries(operation: Operation, request: CaseRequest): ErrorEntry[] {
   return documentedErrors(operation)
-    .filter(({ status }) => status === '404')
+    .filter(saysNotFound)
     .map(({ example }) => namingEntry(example, request));
+}
+
+/** Whether an error may say that a code is not known, and not that it breaks its schema or is known already. */
+function saysNotFound({ status, example }: DocumentedError): boolean {
+  return ['400', '404'].includes(status) && (example.error?.violates.length ?? 0) === 0;
 }
 
 /**

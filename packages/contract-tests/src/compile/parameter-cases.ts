@@ -2,7 +2,7 @@ import { type JsonValue, type Parameter, type Pointer, schemaTypes, withValueAt 
 import type { CaseRequest, ContractCase, SkippedConstraint } from '../case/contract-case.ts';
 import { caseViolations } from './case-violations.ts';
 import { choose } from './choose.ts';
-import { allowed, refused } from './expectations.ts';
+import { allowed, refused, SUCCESS } from './expectations.ts';
 import { type Location, locationsOf, presentValue } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
@@ -19,7 +19,27 @@ export function parameterCases(context: OperationContext): (ContractCase | Skipp
       ...(parameter.in === 'path' ? [] : [leftOutCase(context, parameter)]),
     ]),
     unknownParameterCase(context),
+    ...withoutOptionalCases(context),
   ];
+}
+
+const PAGING: readonly string[] = ['pageNumber', 'pageSize'];
+
+/** A reading that names nothing: without its optional parameters, nothing is left that it could refuse. */
+function withoutOptionalCases(context: OperationContext): ContractCase[] {
+  const { method, parameters } = context.operation;
+  const isOptional = ({ in: place, required }: Parameter) => place === 'query' && !required;
+  const optional = parameters.filter(isOptional);
+  const names = parameters.filter(
+    (one) => ['path', 'query'].includes(one.in) && !isOptional(one) && !PAGING.includes(one.name),
+  );
+  if (method !== 'get' || names.length > 0 || optional.length === 0) return [];
+  const request = requestOf(context, context.example);
+  const required = Object.entries(request.query).filter(([name]) =>
+    optional.every((one) => one.name !== name),
+  );
+  const whole = { ...request, query: Object.fromEntries(required) };
+  return [newCase(context, 'query/all-omitted', { kind: 'omitted', request: whole, expect: SUCCESS })];
 }
 
 function constraintCases(

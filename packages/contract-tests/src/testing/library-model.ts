@@ -30,20 +30,22 @@ interface Contents {
   readonly received?: Content[];
   /** The name of a filter, whose schema has the same name. */
   readonly filter?: string;
+  /** The name of a filter that each reading has. */
+  readonly required?: string;
 }
 
-function parameter(name: string, place: 'path' | 'query'): Parameter {
+function parameter(name: string, place: 'path' | 'query', required = place === 'path'): Parameter {
   const schema = named(name.charAt(0).toUpperCase() + name.slice(1));
   const rest = { description: '', deprecated: false, explode: false } as const;
-  if (place === 'query') return { ...rest, name, in: place, required: false, style: 'form', schema };
-  return { ...rest, name, in: place, required: true, style: 'simple', schema, example: 'X-9' };
+  const style = place === 'query' ? 'form' : 'simple';
+  return { ...rest, name, in: place, required, style, schema, ...(required ? { example: 'X-9' } : {}) };
 }
 
 function operation(
   operationId: string,
   method: string,
   path: string,
-  { sent, received = [], filter }: Contents,
+  { sent, received = [], filter, required }: Contents,
 ): Operation {
   const [, placed] = /\{(\w+)\}/.exec(path) ?? [];
   const rest = {
@@ -60,6 +62,7 @@ function operation(
     parameters: [
       ...(placed === undefined ? [] : [parameter(placed, 'path')]),
       ...(filter === undefined ? [] : [parameter(filter, 'query')]),
+      ...(required === undefined ? [] : [parameter(required, 'query', true)]),
     ],
     ...(sent === undefined ? {} : { requestBody: { required: true, description: '', content: sent } }),
     responses: [
@@ -93,6 +96,10 @@ export const libraryModel: ApiModel = {
     operation('getBook', 'get', '/books/{bookCode}', { received: json(named('NewBook'), book) }),
     operation('listBooks', 'get', '/books', { received: json(books, []), filter: 'authorCode' }),
     operation('listAuthorBooks', 'get', '/authors/{authorCode}/books', { received: json(books, []) }),
+    operation('listShelves', 'get', '/shelves', {
+      received: json({ type: 'array', items: object({ branchCode: named('BranchCode') }) }, []),
+      required: 'branchCode',
+    }),
     operation('join', 'put', '/me/membership', { sent: json(object({ name: text }), { name: 'Eve' }) }),
     operation('borrowBook', 'post', '/books/{bookCode}/loan', {
       sent: json(object({ days: { type: 'integer' } }), { days: 7 }),

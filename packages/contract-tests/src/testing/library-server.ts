@@ -10,7 +10,8 @@ export type LibraryTrait =
   | 'bookLost'
   | 'membershipLost'
   | 'booksOfAll'
-  | 'booksOfNone';
+  | 'booksOfNone'
+  | 'shelvesOfAll';
 
 export interface LibraryServer extends AsyncDisposable {
   readonly url: string;
@@ -46,6 +47,10 @@ export async function startLibraryServer(...traits: readonly LibraryTrait[]): Pr
       const added = `X-${books.size + 1}`;
       if (!has('bookLost')) books.set(added, book);
       return answer(200, { code: added });
+    }
+    if (call === 'GET /shelves') {
+      const branchCode = searchParams.get('branchCode');
+      return answer(200, [{ branchCode }, ...(has('shelvesOfAll') ? [{ branchCode: 'B-2' }] : [])]);
     }
     if (call === 'GET /books') return answer(200, booksOf(searchParams.get('authorCode')));
     if (call === `GET /authors/${code}/books`) {

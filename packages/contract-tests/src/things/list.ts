@@ -29,6 +29,8 @@ export interface List {
   /** The parameter that limits the number of items of a list without pages. */
   readonly limit: Parameter | undefined;
   readonly filters: readonly Filter[];
+  /** Parameters that choose items, too, and that every reading has. */
+  readonly requiredFilters: readonly Filter[];
   readonly flags: readonly Flag[];
   /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
   readonly widest: Readonly<Record<string, JsonValue>>;
@@ -62,6 +64,7 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
   const pageSize = isCounted ? takes(operation, 'pageSize') : undefined;
   const item = flat(list.items ?? {});
   const depths = propertyDepths(item, flat);
+  const filters = operation.parameters.flatMap((parameter) => filterOf(parameter, depths, flat) ?? []);
   return {
     operation,
     items,
@@ -77,7 +80,8 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
         )
         .map(({ name: flag }) => [flag, true]),
     ),
-    filters: operation.parameters.flatMap((parameter) => filterOf(parameter, depths, flat) ?? []),
+    filters: filters.filter(({ parameter }) => !parameter.required),
+    requiredFilters: filters.filter(({ parameter }) => parameter.required),
     flags: operation.parameters.flatMap((parameter) => flagOf(parameter, item, flat) ?? []),
   };
 }
@@ -97,8 +101,8 @@ function filterOf(
   depths: ReadonlyMap<string, number>,
   flat: (schema: Schema) => Schema,
 ): Filter | undefined {
-  const { in: place, name, required, schema } = parameter;
-  if (place !== 'query' || required) return undefined;
+  const { in: place, name, schema } = parameter;
+  if (place !== 'query') return undefined;
   const isList = schemaTypes(flat(schema)).includes('array');
   const bound = /^(\w+)(From|To)$/.exec(name);
   const relation = bound === null ? 'is' : bound[2] === 'From' ? 'from' : 'to';

@@ -28,15 +28,17 @@ const codeSchemasOf = once((model: ApiModel): ReadonlySet<string> => {
   return new Set([...inPaths, ...creationsOf(model).map(({ $ref }) => $ref)]);
 });
 
-/** Finds where codes are shown, by the names of their schemas. */
+/** Finds where codes are shown, by the names of their schemas. A reading that requires a code does not show it. */
 export const shownCodesOf = once((model: ApiModel): ReadonlyMap<string, readonly ShownCode[]> => {
   const readings = model.operations.filter(({ method, path }) => method === 'get' && !path.includes('{'));
   const shown = readings.flatMap((operation) => {
-    const own = codesIn(thingOf(operation, model), model);
+    const required = operation.parameters.flatMap((one) => (one.required ? (one.schema.$ref ?? []) : []));
+    const codesOf = (schema: Schema) => codesIn(schema, model).filter(({ $ref }) => !required.includes($ref));
+    const own = codesOf(thingOf(operation, model));
     if (own.length > 0) return own.map(({ $ref, key }) => ({ $ref, code: ownCode(operation, key) }));
     const list = listOf(operation, model);
     if (list === undefined) return [];
-    return codesIn(list.item, model).map(({ $ref, key }) => ({ $ref, code: listedCode(list, key) }));
+    return codesOf(list.item).map(({ $ref, key }) => ({ $ref, code: listedCode(list, key) }));
   });
   const byCode = Map.groupBy(shown, ({ $ref }) => $ref);
   return new Map([...byCode].map(([$ref, each]) => [$ref, each.map(({ code }) => code)]));

@@ -79,7 +79,7 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
 }
 
-/** Of most elements in documentation, which some schemas have more of than of components. */
+/** The attributes of most elements in documentation, which some schemas have more of than of components. */
 const NO_ATTRIBUTES = new Map<string, string>();
 
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {

@@ -17,7 +17,7 @@ export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonVa
 }
 
 /** A value of the same form that is not among them. */
-function absentValue(values: readonly JsonValue[]): JsonValue[] {
+export function absentValue(values: readonly JsonValue[]): JsonValue[] {
   const [value] = values;
   if (typeof value === 'number') return [Math.max(...values.map(Number)) + 1];
   if (typeof value !== 'string') return [];

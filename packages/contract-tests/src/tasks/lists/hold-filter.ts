@@ -1,8 +1,15 @@
-import { type JsonValue, operationPointer } from '@partner-apis/model';
+import { type JsonValue, operationPointer, own } from '@partner-apis/model';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
-import { companionsOf, filterProblems, queryWith, strayProblems, valuesToTry } from './filter.ts';
+import {
+  absentValue,
+  companionsOf,
+  filterProblems,
+  queryWith,
+  strayProblems,
+  valuesToTry,
+} from './filter.ts';
 
 /** A filter leaves the items that have its value, all of them and no others. */
 export async function holdFilter(
@@ -29,6 +36,25 @@ export async function holdFilter(
     if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
   }
   if (!isTried) throw new NotTried(`no value of ${filter.parameter.name} is accepted`);
+}
+
+/** A filter that every reading has finds nothing that lacks its value, neither that of the example nor another one. */
+export async function holdRequiredFilter(
+  calls: CheckedCalls,
+  reader: ListReader,
+  list: List,
+  filter: Filter,
+): Promise<void> {
+  const example = own(calls.requestOf(list.operation).query, filter.parameter.name);
+  if (example === undefined) throw new NotTried(`${filter.parameter.name} has no example`);
+  for (const value of [example, ...absentValue([example])]) {
+    const found = (await reader.read({ ...list.widest, [filter.parameter.name]: value })) ?? [];
+    const problems = strayProblems(filter, value, found);
+    calls.hold(
+      list.operation,
+      problems.map((problem) => `${problem} (${placeOf(list, filter)})`),
+    );
+  }
 }
 
 /**

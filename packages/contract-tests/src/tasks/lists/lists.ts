@@ -11,7 +11,7 @@ import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { holdCombined } from './hold-combined.ts';
-import { holdFilter } from './hold-filter.ts';
+import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
 import { holdSublist } from './hold-sublist.ts';
 import { holdView } from './hold-view.ts';
@@ -32,7 +32,7 @@ export const lists: TaskSource<'list'> = {
 };
 
 function listTasks(checks: Checks, list: List): Task<'list'>[] {
-  const { operation, pageSize, limit, filters, flags } = list;
+  const { operation, pageSize, limit, filters, requiredFilters, flags } = list;
   const law = (name: string, hold: (calls: CheckedCalls, reader: ListReader) => Promise<void>) =>
     listTask(checks, operation, name, (calls) => hold(calls, new ListReader(calls, list)));
   return [
@@ -48,6 +48,11 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
     ),
     ...filters.map((filter) =>
       law(`filter/${filter.parameter.name}`, (calls, reader) => holdFilter(calls, reader, list, filter)),
+    ),
+    ...requiredFilters.map((filter) =>
+      law(`filter/${filter.parameter.name}`, (calls, reader) =>
+        holdRequiredFilter(calls, reader, list, filter),
+      ),
     ),
     ...(filters.length < 2
       ? []
