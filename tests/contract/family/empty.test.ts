@@ -18,6 +18,8 @@ test(`every operation of ${familyId} is reached in a sandbox without data, or sa
   const operations = family.flatMap((model) => model.operations);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
   expect(results).toHaveLength(operations.length);
+  const last = results.flatMap(({ exchanges }) => exchanges.at(-1)?.response.status ?? []);
+  expect(last.filter((status) => status >= 400)).toEqual([]);
   expect(others.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(others.flatMap(({ problems }) => problems)).toEqual(UNREACHABLE[familyId] ?? []);
 });

@@ -20,11 +20,17 @@ export function mutantsPage(record: Readonly<Record<string, MutantCounts>>): str
   );
   return `# Mutants of the sandbox's rules
 
-Stryker's instrumenter creates mutants of the source of a family's rules: inverted conditions, moved limits, skipped checks, changed order, dropped fields. The contract tests of the family run against each mutant. A survivor changes no response that they check: either a test is missing, or the mutant is equivalent. \`npm run score:mutants -- --family <id> --write\` runs one family and writes this page again; \`--survivors\` runs only the mutants that survived before.
+Stryker's instrumenter creates mutants of the source of a family's rules: inverted conditions, moved limits, skipped checks,
+changed order, dropped fields. The contract tests of the family run against each mutant. A survivor changes no response that
+they check: either a test is missing, or the mutant is equivalent. \`npm run score:mutants -- --family <id> --write\` runs one
+family and writes this page again; \`--survivors\` runs only the mutants that survived before.
 
 ${table([HEADINGS, ...rows])}
 
-Mutants that are not reached run only when the rules are loaded, or never, and do not count. Texts and regular expressions are not changed. A survivor is equivalent if no caller can tell it from the rule. It is explained if the document leaves the behaviour open, so that no test may decide it. The reasons are in \`tests/contract/mutants/reasons.ts\`. All other survivors are open: a test is missing. The score covers the mutants that are reached and not equivalent.
+Mutants that are not reached run only when the rules are loaded, or never, and do not count. Texts and regular expressions
+are not changed. A survivor is equivalent if no caller can tell it from the rule. It is explained if the document leaves the
+behaviour open, or the data give no occasion. The reasons are in \`tests/contract/mutants/reasons.ts\`. All other survivors are
+open: a test is missing. The score covers the mutants that are reached and not equivalent.
 
 ## Survivors
 

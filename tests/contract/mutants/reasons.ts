@@ -2,10 +2,12 @@ const BY_INDEX = 'the index that is read has only items with this value';
 const UNDEFINED = 'JSON has no property that is undefined';
 const NARROWER = 'the index of registration numbers comes first, and is the only one that is read';
 const NO_AXLES = 'an axle without a known dimension has no options, and a text has no dimension';
+const NO_EAN = 'no EAN that is asked for is undefined';
 const NOT_READ = 'no call reads these records';
 
 /** Why no caller can tell a mutant from the rule, by its place. */
 const EQUIVALENT: ReadonlyMap<string, string> = new Map([
+  ['article-api-v1/list-articles.ts:31:36 ConditionalExpression: true', NO_EAN],
   ['vehicle-api-v1/list-site-vehicles.ts:17:44 ConditionalExpression: true', BY_INDEX],
   ['vehicle-api-v1/list-site-vehicles.ts:21:11 ConditionalExpression: false', UNDEFINED],
   ['vehicle-api-v1/list-site-vehicles.ts:22:11 ConditionalExpression: false', UNDEFINED],
@@ -20,12 +22,19 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
 const NO_COUNTRY = 'the document does not say which country a reference has';
 const OPEN_FILTER =
   'the document names no field of a vehicle that the country of registration is compared with';
+const NO_CATEGORY = 'the types that are listed do not show their category';
 const SEASONS = 'the document does not say which tyres fit a steered axle';
 
 /** Why no test finds a mutant although a caller could tell: what the document leaves open, or the data do not have. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['vehicle-api-v1/create-external-vehicle.ts:23:11 ConditionalExpression: true', NO_COUNTRY],
   ['vehicle-api-v1/create-external-vehicle.ts:23:37 ObjectLiteral: {}', NO_COUNTRY],
+  [
+    "vehicle-api-v1/list-site-vehicles.ts:16:10 MethodExpression: (await vehicles.having(store, 'site', String(siteCode))).filter(vehicle => vehicle.active && vehicle",
+    'no site of the data has as many vehicles as the list may have',
+  ],
+  ['vehicle-api-v1/lists.ts:23:3 MethodExpression: TYPES', NO_CATEGORY],
+  ['vehicle-api-v1/lists.ts:23:25 ConditionalExpression: true', NO_CATEGORY],
   ['vehicle-api-v1/list-vehicles.ts:72:34 ArrowFunction: () => undefined', OPEN_FILTER],
   ['vehicle-api-v1/list-vehicles.ts:72:53 ConditionalExpression: true', OPEN_FILTER],
   ['vehicle-api-v1/list-vehicles.ts:72:53 ConditionalExpression: false', OPEN_FILTER],

@@ -1,7 +1,7 @@
 import type { Schema } from '@partner-apis/model';
-import { shownSchema, writesOf } from '../read-back/write.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { shownSchema, writesOf } from '../write.ts';
 import { runMoment } from './run-moment.ts';
 
 /** The moment of a change that a document names (`x-moment`) lies within the call that made the change. */

@@ -3,10 +3,10 @@ import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { type ChangeTime, momentProblems } from '../../check/moments.ts';
 import type { Server } from '../../server/server.ts';
+import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { fullBody } from '../read-back/bodies.ts';
-import { listsBefore, readThing } from '../read-back/read-thing.ts';
-import type { Write } from '../read-back/write.ts';
+import { listsBefore, readThing } from '../read-thing.ts';
+import type { Write } from '../write.ts';
 
 /** A write, and the names of the moments that its reading shows. */
 interface Moments {

@@ -11,6 +11,9 @@ const WAYS: readonly Way[] = [
   { things: 'own', example: 'smallest' },
 ];
 
+/** @see RFC 9110, section 15.5.10 (409 Conflict) */
+const CONFLICT = 409;
+
 /**
  * Leads an operation to a success with nothing but what other operations make or show: the codes of a request are those of new
  * things, or of the caller's own. What still refuses it may want a state that another change brings about.
@@ -20,14 +23,18 @@ const WAYS: readonly Way[] = [
  */
 export async function runReach(calls: CheckedCalls, operation: Operation, model: ApiModel): Promise<void> {
   const missing = new Set<string>();
+  let isConflict = false;
   for (const ofPartner of calls.ofPartners(operation)) {
     for (const way of WAYS) {
       const finder = new CodeFinder(ofPartner, model, way);
       if (await finder.succeeds(operation)) return;
+      isConflict ||= calls.exchanges.at(-1)?.response.status === CONFLICT;
       for (const $ref of finder.missing) missing.add($ref);
     }
   }
   if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
+  // All that the example needs is there, and so is something else that takes its place, such as its time slot.
+  if (isConflict) return;
   const names = [...missing].map((name) => schemaName(name)).join(' or ');
   if (names !== '') {
     throw new NotTried(`${operation.operationId} needs a ${names}, which no operation makes or shows`);

@@ -4,10 +4,10 @@ import type { CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { type Write, writesOf } from '../write.ts';
 import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
-import { type Write, writesOf } from './write.ts';
 
 /**
  * Written fields are read back: every optional one alone, and all of them together. A field that a change leaves out keeps its

@@ -11,11 +11,11 @@ import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { otherChanges } from '../../check/other-changes.ts';
 import { contains } from '../../check/read-back.ts';
+import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
-import { fullBody } from './bodies.ts';
-import { readThing } from './read-thing.ts';
-import type { Write } from './write.ts';
+import { readThing } from '../read-thing.ts';
+import type { Write } from '../write.ts';
 
 /**
  * Sends a write twice. The second one leaves the thing as it is, but for moments, unless it makes another one; neither changes

@@ -14,10 +14,10 @@ import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { agreementDemands } from '../../check/demands.ts';
 import { leavesOf } from '../../check/leaves.ts';
+import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { fullBody } from './bodies.ts';
-import { readThing } from './read-thing.ts';
-import type { Write } from './write.ts';
+import { readThing } from '../read-thing.ts';
+import type { Write } from '../write.ts';
 
 /** A change that leaves a field out, and what the document says of that. */
 export interface Omission {

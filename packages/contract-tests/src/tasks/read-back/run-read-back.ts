@@ -13,10 +13,10 @@ import type { Demand } from '../../case/demand.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { agreementProblems, differences } from '../../check/agreement.ts';
 import { agreementDemands, equalDemand, placeIn, successDemands } from '../../check/demands.ts';
+import { bodiesOf, fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { bodiesOf, fullBody } from './bodies.ts';
-import { listsBefore, readThing } from './read-thing.ts';
-import type { Write } from './write.ts';
+import { listsBefore, readThing } from '../read-thing.ts';
+import type { Write } from '../write.ts';
 
 /**
  * Writes one field and reads it back. Where the server refuses every body that the document has for it, nothing is held

@@ -8,10 +8,10 @@ import {
   type Schema,
   successContent,
 } from '@partner-apis/model';
-import { type Chain, chainsOf, type ListOperation } from '../../things/chain.ts';
-import { codeReadingsOf } from '../../things/code-reading.ts';
-import { type List, listOf, listsOf } from '../../things/list.ts';
-import { viewsOf } from '../../things/view.ts';
+import { type Chain, chainsOf, type ListOperation } from '../things/chain.ts';
+import { codeReadingsOf } from '../things/code-reading.ts';
+import { type List, listOf, listsOf } from '../things/list.ts';
+import { viewsOf } from '../things/view.ts';
 
 /** An operation that writes a thing, and the one that shows what was written. */
 export interface Write {

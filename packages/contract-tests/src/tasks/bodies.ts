@@ -6,9 +6,9 @@ import {
   own,
   type Schemas,
 } from '@partner-apis/model';
-import { minimalValue } from '../../compile/minimal-value.ts';
-import { varied } from '../../compile/varied.ts';
-import { withOwnReferences } from '../own-references.ts';
+import { minimalValue } from '../compile/minimal-value.ts';
+import { varied } from '../compile/varied.ts';
+import { withOwnReferences } from './own-references.ts';
 
 import type { Write } from './write.ts';
 

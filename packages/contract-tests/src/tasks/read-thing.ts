@@ -6,12 +6,12 @@ import {
   own,
   valueAt,
 } from '@partner-apis/model';
-import type { CaseRequest } from '../../case/contract-case.ts';
-import { agreementProblems } from '../../check/agreement.ts';
-import { contains } from '../../check/read-back.ts';
-import type { ListOperation } from '../../things/chain.ts';
-import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
-import { ListReader } from '../list-reader.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
+import { agreementProblems } from '../check/agreement.ts';
+import { contains } from '../check/read-back.ts';
+import type { ListOperation } from '../things/chain.ts';
+import { type CheckedCalls, Contradiction } from './checked-calls.ts';
+import { ListReader } from './list-reader.ts';
 import type { Write } from './write.ts';
 
 /** A write that the server has accepted. */
