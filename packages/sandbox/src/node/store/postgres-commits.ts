@@ -11,7 +11,7 @@ import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
  * The end of a transaction: its writes were kept, others have changed what it read, or another one of the same commit
  * comes before it.
  */
-export type Verdict = 'kept' | 'changed' | 'overtaken' | { readonly error: unknown };
+type Verdict = 'kept' | 'changed' | 'overtaken' | { readonly error: unknown };
 
 /** Keeps the writes of a decision, if all that it was made of still is as it was. */
 export type Keep = (decision: LockedDecision) => Promise<Verdict>;
