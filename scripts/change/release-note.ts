@@ -32,7 +32,7 @@ export async function draftReleaseNote(root: string, noted: Noted): Promise<Outc
   return {
     did: edited === text ? [] : [{ file, text: did }],
     left: isDrafted
-      ? [{ file, text: `Say in section ${noted.version} what the change is good for: it is a draft.` }]
+      ? [{ file, text: `Describe the purpose of the change in section ${noted.version}: it is a draft.` }]
       : [],
   };
 }

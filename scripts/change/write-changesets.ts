@@ -145,6 +145,6 @@ async function draftsLeft(
   );
   return drafts.map(({ file }) => ({
     file,
-    text: 'Say what users of the packages get: the text is a draft.',
+    text: 'Describe what changes for users of the packages: the text is a draft.',
   }));
 }

@@ -35,7 +35,7 @@ function problems(
 test('a changeset of a published package says something', () => {
   expect(problems([changeset('@x/a', 'minor')])).toEqual([]);
   expect(problems([changeset('@x/a', 'minor', '')])).toEqual([
-    '.changeset/a.md:1:1: It says nothing. Say what users of the packages get. (changeset-is-valid)',
+    '.changeset/a.md:1:1: It has no text. Describe what changes for users of the packages. (changeset-is-valid)',
   ]);
   expect(problems([changeset('@x/b', 'minor')])).toEqual([
     '.changeset/a.md:2:1: No package that is published has the name @x/b. Remove the line, or name one of @x/a. (changeset-is-valid)',

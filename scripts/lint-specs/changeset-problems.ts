@@ -34,7 +34,7 @@ function formProblems(
   const strays = releases.filter(({ name }) => !published.includes(name));
   return [
     ...(summary.trim() === ''
-      ? [{ ...at, message: 'It says nothing.', advice: 'Say what users of the packages get.' }]
+      ? [{ ...at, message: 'It has no text.', advice: 'Describe what changes for users of the packages.' }]
       : []),
     ...strays.map(({ name }) => ({
       ...at,

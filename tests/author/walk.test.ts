@@ -48,8 +48,8 @@ Done:
   packages/vcs/api.md: generated
 
 Left to you:
-  .changeset/<name>.md: Say what users of the packages get: the text is a draft.
-  ${NOTE}: Say in section 1.4.0 what the change is good for: it is a draft.`,
+  .changeset/<name>.md: Describe what changes for users of the packages: the text is a draft.
+  ${NOTE}: Describe the purpose of the change in section 1.4.0: it is a draft.`,
     });
     expect(await tree.git('diff', '--unified=0', '--', 'packages/vcs/api.md')).toContain(
       '+  photoCount?: number',
@@ -196,7 +196,7 @@ Done:
   packages/sale/api.md: generated
 
 Left to you:
-  .changeset/<name>.md: Say what users of the packages get: the text is a draft.
+  .changeset/<name>.md: Describe what changes for users of the packages: the text is a draft.
   ${SALE}: Decide whether 1 change may break programs of users. The list above says how not to.`,
   });
 });

@@ -160,10 +160,10 @@ describe('npm run sdk', () => {
     [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.'],
     [['broken.yaml', '--out', 'made'], 'broken.yaml: is not a valid OpenAPI document'],
     [['pets.yaml'], 'npm run sdk -- <openapi.json or .yaml> --out <folder>'],
-    [['pets.yaml', '--out', 'made', '--runtime', 'none'], '--runtime is inline or package, not none.'],
+    [['pets.yaml', '--out', 'made', '--runtime', 'none'], '--runtime must be inline or package, not none.'],
     [['pets.yaml', '--out', 'made', '--entries', 'hooks'], '--entries has no "hooks": choose from schemas,'],
-    [['pets.yaml', '--out', 'made', '--dates', 'iso'], '--dates is date or temporal, not iso.'],
-    [['pets.yaml', '--out', 'made', '--group', 'paths'], '--group is tags or none, not paths.'],
+    [['pets.yaml', '--out', 'made', '--dates', 'iso'], '--dates must be date or temporal, not iso.'],
+    [['pets.yaml', '--out', 'made', '--group', 'paths'], '--group must be tags or none, not paths.'],
     [['pets.yaml', '--out', 'made', '--overlay', 'schemas.yaml'], 'schemas.yaml: is not an overlay.'],
     [
       ['pets.yaml', '--out', 'made', '--overlay', 'overlay.yaml'],

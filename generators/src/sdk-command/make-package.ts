@@ -52,21 +52,21 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     return 1;
   }
   if (runtime !== 'inline' && runtime !== 'package') {
-    console.error(`--runtime is inline or package, not ${runtime}.`);
+    console.error(`--runtime must be inline or package, not ${runtime}.`);
     return 1;
   }
   const { dates, int64 } = values;
   if (dates !== undefined && dates !== 'date' && dates !== 'temporal') {
-    console.error(`--dates is date or temporal, not ${dates}.`);
+    console.error(`--dates must be date or temporal, not ${dates}.`);
     return 1;
   }
   if (int64 !== undefined && int64 !== 'bigint') {
-    console.error(`--int64 is bigint, not ${int64}.`);
+    console.error(`--int64 must be bigint, not ${int64}.`);
     return 1;
   }
   const { group: grouping = 'many' } = values;
   if (grouping !== 'tags' && grouping !== 'none' && grouping !== 'many') {
-    console.error(`--group is tags or none, not ${grouping}.`);
+    console.error(`--group must be tags or none, not ${grouping}.`);
     return 1;
   }
   const entries = entriesOf(values.entries);

@@ -25,6 +25,6 @@ function check({ tool, version, lowest, why }: Needed): CheckResult {
   const what = `${tool} ${lowest} or newer, for ${why}`;
   const isEnough = version.localeCompare(lowest, 'en', { numeric: true }) >= 0;
   if (isEnough) return { what, level: 'ok', found: `it is ${version}` };
-  const fix = tool === 'npm' ? '`npm install --global npm@11`' : 'run it by `npm run`, which brings a Node';
+  const fix = tool === 'npm' ? '`npm install --global npm@11`' : 'run it with `npm run`, which includes Node';
   return { what, level: 'problem', found: `it is ${version}: ${fix}` };
 }
