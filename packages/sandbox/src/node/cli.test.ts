@@ -33,7 +33,10 @@ test.each([
   [['--seed', '-1'], "Option '--seed' argument is ambiguous"],
   [['--rate-limit', '0'], '--rate-limit "0" is not a whole number from 1'],
   [['--spaces', '0'], '--spaces "0" is not a whole number from 1 to 10000'],
-  [['--spaces', '5', '--spaces-per-address', '6'], '--spaces-per-address "6" is not a whole number from 1 to 5'],
+  [
+    ['--spaces', '5', '--spaces-per-address', '6'],
+    '--spaces-per-address "6" is not a whole number from 1 to 5',
+  ],
   [['--body-limit', '1k'], '--body-limit "1k" is not a whole number'],
   [['--latency', '300-100'], '--latency "300-100" is neither a number of milliseconds'],
   [['--drop-rate', '1.5'], '--drop-rate "1.5" is not a number from 0 to 1'],
