@@ -15,6 +15,7 @@ export * from './json/same-json.ts';
 export type * from './json/value.ts';
 export * from './limits.ts';
 export * from './literal.ts';
+export * from './map-changes.ts';
 export * from './map-values.ts';
 export * from './media-type.ts';
 export type * from './message.ts';

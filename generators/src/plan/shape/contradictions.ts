@@ -4,8 +4,8 @@ import {
   encodePointerToken,
   findProperty,
   type JsonValue,
+  mapProperties,
   mapSubschemas,
-  mapValues,
   referredSchema,
   type Schema,
   type Schemas,
@@ -21,14 +21,14 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
  */
 export function withoutContradictions(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const { schemas } = model;
-  const mended = mapValues(schemas, (schema, name) => {
+  const mended = mapProperties(schemas, (schema, name) => {
     const report = (property: string) =>
       diagnostics.report('properties-contradict', `/components/schemas/${encodePointerToken(name)}`, {
         property,
       });
     return mend(schema, schemas, report);
   });
-  return { ...model, schemas: mended };
+  return mended === schemas ? model : { ...model, schemas: mended };
 }
 
 function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
@@ -55,14 +55,14 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
 /** A property that contradicts the schema that it references keeps its own keywords. */
 function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
-  const properties = mapValues(schema.properties, (property, name) => {
+  const properties = mapProperties(schema.properties, (property, name) => {
     if (property.allOf === undefined && property.$ref === undefined) return property;
     if (haveCommonValue([property], schemas)) return property;
     report(name);
     const { $ref: _, allOf: __, ...own } = property;
     return own;
   });
-  return { ...schema, properties };
+  return properties === schema.properties ? schema : { ...schema, properties };
 }
 
 /** Names of the properties for which the parts have no common value. */

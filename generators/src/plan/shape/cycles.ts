@@ -1,11 +1,14 @@
 import {
   type ApiModel,
   encodePointerToken,
+  mapItems,
+  mapProperties,
   own,
   type Schema,
   type Schemas,
   schemaName,
   schemaTypes,
+  withChanges,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
@@ -15,7 +18,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
  */
 export function withoutCycles(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const pass = new Cycles(model.schemas, diagnostics);
-  return { ...model, schemas: pass.cut() };
+  return withChanges(model, { schemas: pass.cut() });
 }
 
 class Cycles {
@@ -31,7 +34,7 @@ class Cycles {
 
   cut(): Schemas {
     for (const name of Object.keys(this.#source)) this.#visit(name);
-    return Object.fromEntries(Object.keys(this.#source).map((name) => [name, own(this.#done, name) ?? {}]));
+    return mapProperties(this.#source, (_, name) => own(this.#done, name) ?? {});
   }
 
   #visit(name: string): void {
@@ -46,18 +49,18 @@ class Cycles {
 
   /** The schemas that a type consists of directly. Properties and items may lead back. */
   #walk(schema: Schema, isExtended = false): Schema {
-    const cut: Record<string, unknown> = { ...schema };
     if (schema.$ref !== undefined) {
       const name = schemaName(schema.$ref);
       if (this.#open.includes(name)) return this.#withoutReference(schema, name, isExtended);
       this.#visit(name);
     }
-    if (schema.allOf !== undefined) cut.allOf = schema.allOf.map((member) => this.#walk(member, true));
-    for (const keyword of ['oneOf', 'anyOf'] as const) {
-      const members = schema[keyword];
-      if (members !== undefined) cut[keyword] = members.map((member) => this.#walk(member));
-    }
-    return cut as Schema;
+    const { allOf, oneOf, anyOf } = schema;
+    const walk = (member: Schema) => this.#walk(member);
+    return withChanges(schema, {
+      ...(allOf === undefined ? {} : { allOf: mapItems(allOf, (member) => this.#walk(member, true)) }),
+      ...(oneOf === undefined ? {} : { oneOf: mapItems(oneOf, walk) }),
+      ...(anyOf === undefined ? {} : { anyOf: mapItems(anyOf, walk) }),
+    });
   }
 
   #withoutReference({ $ref: _, ...rest }: Schema, name: string, isExtended: boolean): Schema {

@@ -25,7 +25,8 @@ type Mark = 'readOnly' | 'writeOnly';
 export function withDirections(model: ApiModel): ApiModel {
   const inRequests = markedSchemas(model, 'readOnly');
   const inResponses = markedSchemas(model, 'writeOnly');
-  if (inRequests.size === 0 && inResponses.size === 0 && !hasInlineMarks(model)) return model;
+  const isRead = inResponses.size > 0 || hasInlineMark(model, 'writeOnly');
+  if (inRequests.size === 0 && !isRead && !hasInlineMark(model, 'readOnly')) return model;
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
     without('readOnly', schema, model, (name) => {
@@ -34,7 +35,8 @@ export function withDirections(model: ApiModel): ApiModel {
       sent.add(name);
       return inputName(name);
     });
-  const response = (schema: Schema): Schema => without('writeOnly', schema, model, (name) => name);
+  const response = (schema: Schema): Schema =>
+    isRead ? without('writeOnly', schema, model, (name) => name) : schema;
   const mapped = mapSchemas(model, { named: response, request, response });
   const inputs: Record<string, Schema> = {};
   for (const name of sent) setOwn(inputs, inputName(name), request(own(model.schemas, name) ?? {}));
@@ -65,10 +67,10 @@ function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
   return marked;
 }
 
-function hasInlineMarks(model: ApiModel): boolean {
-  return modelContents(model).some(({ schema }) =>
-    everySchemaIn(schema).some(({ readOnly, writeOnly }) => readOnly === true || writeOnly === true),
-  );
+function hasInlineMark(model: ApiModel, mark: Mark): boolean {
+  // Operations share responses.
+  const schemas = new Set(modelContents(model).map(({ schema }) => schema));
+  return [...schemas].some((schema) => everySchemaIn(schema).some((part) => isMarked(part, mark, model)));
 }
 
 function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean {
@@ -88,10 +90,10 @@ function without(
   others: ReadonlySet<string> = new Set(),
 ): Schema {
   const gone = new Set([...others, ...markedNames(schema, mark, model)]);
+  const inside = (inner: Schema) => without(mark, inner, model, rename);
+  if (gone.size === 0) return renamed(mapSubschemas(schema, inside), rename);
   const { allOf, ...own } = schema;
-  const { $ref, properties, required, ...rest } = mapSubschemas(own, (inner) =>
-    without(mark, inner, model, rename),
-  );
+  const { $ref, properties, required, ...rest } = mapSubschemas(own, inside);
   const left = required?.filter((name) => !gone.has(name)) ?? [];
   return {
     ...rest,
@@ -100,6 +102,13 @@ function without(
     ...(properties === undefined ? {} : { properties: pick(properties, gone) }),
     ...(left.length === 0 ? {} : { required: left }),
   };
+}
+
+/** Returns the schema with its reference renamed, if it has one that gets another name. */
+function renamed(schema: Schema, rename: (name: string) => string): Schema {
+  if (schema.$ref === undefined) return schema;
+  const $ref = schemaRef(rename(schemaName(schema.$ref)));
+  return $ref === schema.$ref ? schema : { ...schema, $ref };
 }
 
 /** Names that have the keyword in any part of the schema's composition. */

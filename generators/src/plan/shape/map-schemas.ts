@@ -1,4 +1,13 @@
-import type { ApiModel, Content, Operation, Schema } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Content,
+  mapItems,
+  mapProperties,
+  type Operation,
+  type Schema,
+  withChanges,
+} from '@partner-apis/model';
+import { mapContent } from './map-content.ts';
 
 /** Changes to the schemas of a model, by their use. */
 interface SchemaMaps {
@@ -7,26 +16,32 @@ interface SchemaMaps {
   readonly response: (schema: Schema) => Schema;
 }
 
-/** Maps every schema of a model: named ones, and those of parameters and bodies. */
+/** Maps every schema of a model: named ones, and those of parameters and bodies. Parts without a change are not copied. */
 export function mapSchemas(model: ApiModel, { named, request, response }: SchemaMaps): ApiModel {
-  const contents = (content: readonly Content[], map: (schema: Schema) => Schema) =>
-    content.map((one) => ({ ...one, schema: map(one.schema) }));
-  const operation = (source: Operation): Operation => ({
-    ...source,
-    parameters: source.parameters.map((one) => ({ ...one, schema: request(one.schema) })),
-    ...(source.requestBody === undefined
-      ? {}
-      : { requestBody: { ...source.requestBody, content: contents(source.requestBody.content, request) } }),
-    responses: source.responses.map((one) => ({ ...one, content: contents(one.content, response) })),
-  });
-  const schemas = Object.entries(model.schemas).map(([name, schema]) => [name, named(schema, name)] as const);
-  return {
-    ...model,
-    schemas: Object.fromEntries(schemas),
-    operations: model.operations.map(operation),
+  const inRequest = (content: Content) => withSchema(content, request);
+  const inResponse = (content: Content) => withSchema(content, response);
+  const operation = (source: Operation): Operation => {
+    const { requestBody } = source;
+    return withChanges(source, {
+      parameters: mapItems(source.parameters, (one) => withSchema(one, request)),
+      ...(requestBody === undefined ? {} : { requestBody: mapContent(requestBody, inRequest) }),
+      responses: mapItems(source.responses, (one) => mapContent(one, inResponse)),
+    });
+  };
+  return withChanges(model, {
+    schemas: mapProperties(model.schemas, named),
+    operations: mapItems(model.operations, operation),
     // They are read, as responses are.
     ...(model.webhooks === undefined
       ? {}
-      : { webhooks: model.webhooks.map((one) => ({ ...one, content: contents(one.content, response) })) }),
-  };
+      : { webhooks: mapItems(model.webhooks, (one) => mapContent(one, inResponse)) }),
+  });
+}
+
+function withSchema<Holder extends { readonly schema: Schema }>(
+  holder: Holder,
+  map: (schema: Schema) => Schema,
+): Holder {
+  const schema = map(holder.schema);
+  return schema === holder.schema ? holder : { ...holder, schema };
 }

@@ -4,11 +4,14 @@ import {
   encodePointerToken,
   essence,
   isSuccess,
+  mapItems,
   type Operation,
   operationPointer,
   preferredContent,
+  withChanges,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { mapContent } from './map-content.ts';
 import { isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
@@ -20,13 +23,10 @@ import { isStructured, offeredRequests, offeredResponses } from './media-choice.
 export function withSentMediaTypes(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const operations = model.operations.map((operation): Operation => {
     const { requestBody, responses } = operation;
-    const answered = responses.map((one) => ({ ...one, content: one.content.map(concrete) }));
-    const content = requestBody?.content.map(concrete) ?? [];
-    const sent: Operation = {
-      ...operation,
-      ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content } }),
-      responses: answered,
-    };
+    const sent = withChanges(operation, {
+      ...(requestBody === undefined ? {} : { requestBody: mapContent(requestBody, concrete) }),
+      responses: mapItems(responses, (one) => mapContent(one, concrete)),
+    });
     reportOthers(sent, diagnostics);
     return sent;
   });

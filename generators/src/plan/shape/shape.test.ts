@@ -172,6 +172,22 @@ describe('readOnly and writeOnly', () => {
 
     expect(types['Owner.input']).not.toContain('id');
   });
+
+  it('omit what a reference marks, where nothing else has the keyword', () => {
+    const schema = object({ secret: ref('Secret'), name: text });
+    const answer = { status: '200', description: '', headers: [], content: body(schema).content };
+    const { model } = shape({ Secret: { ...text, writeOnly: true } }, { responses: [answer] });
+
+    expect(model.operations[0]?.responses[0]?.content[0]?.schema.properties).toEqual({ name: text });
+  });
+
+  it('copy no schema that has nothing of the kind', () => {
+    const Plain = object({ tags: { type: 'array', items: text } });
+    const { model } = shape({ Pet, Plain }, { requestBody: body(ref('Pet')) });
+
+    expect(model.schemas.Plain).toBe(Plain);
+    expect(model.schemas['Pet.input']).not.toEqual(Pet);
+  });
 });
 
 describe('media types', () => {

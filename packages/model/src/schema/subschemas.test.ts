@@ -59,3 +59,11 @@ test('a map reaches every schema directly inside, and keeps the order of keyword
   expect(Object.keys(mapped)).toEqual(Object.keys(all));
   expect(subschemas(mapped).map(({ description }) => description)).toEqual(namesReferredIn(all));
 });
+
+test('a map that changes nothing inside leaves the schema as it is, and one that does copies it', () => {
+  expect(mapSubschemas(all, (schema) => schema)).toBe(all);
+  const mapped = mapSubschemas({ ...all, items: {} }, ({ $ref }) =>
+    $ref === undefined ? { type: 'null' } : { $ref },
+  );
+  expect(mapped).toEqual({ ...all, items: { type: 'null' } });
+});

@@ -1,4 +1,5 @@
 import { own } from '../json/own.ts';
+import { mapItems, mapProperties } from '../map-changes.ts';
 import { schemaName } from './references.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -59,24 +60,35 @@ export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): Re
   return reached;
 }
 
-/** Returns the same schema with each schema directly inside it mapped. */
+/**
+ * Returns a schema with each schema directly inside it mapped: the schema itself where the map changes none of them, so that
+ * a step which changes a few schemas of a document copies only these.
+ */
 export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
-  const mapped: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } = { ...schema };
+  let mapped: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } | undefined;
   for (const keyword of SINGLE) {
     const inner = schema[keyword];
-    if (typeof inner === 'object') mapped[keyword] = map(inner);
+    if (typeof inner !== 'object') continue;
+    const other = map(inner);
+    if (other === inner) continue;
+    mapped ??= { ...schema };
+    mapped[keyword] = other;
   }
   for (const keyword of LISTS) {
     const members = schema[keyword];
-    if (members !== undefined) mapped[keyword] = members.map((member) => map(member));
+    if (members === undefined) continue;
+    const others = mapItems(members, map);
+    if (others === members) continue;
+    mapped ??= { ...schema };
+    mapped[keyword] = others;
   }
   for (const keyword of RECORDS) {
     const members = schema[keyword];
-    if (members !== undefined) mapped[keyword] = mapEntries(members, map);
+    if (members === undefined) continue;
+    const others = mapProperties(members, (member) => map(member));
+    if (others === members) continue;
+    mapped ??= { ...schema };
+    mapped[keyword] = others;
   }
-  return mapped;
-}
-
-function mapEntries(schemas: Schemas, map: (schema: Schema) => Schema): Schemas {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
+  return mapped ?? schema;
 }
