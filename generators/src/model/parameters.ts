@@ -1,8 +1,10 @@
-import { bodyForm, encodePointerToken, isJson, type Parameter, type Schema } from '@partner-apis/model';
+import { bodyForm, encodePointerToken, isJson, once, type Parameter, type Schema } from '@partner-apis/model';
 import type { ParameterObject, Reference } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
+import { kept } from './kept.ts';
 import { queryFields } from './query-string.ts';
+import { isBareReference, type References } from './references.ts';
 import { schemaExample } from './schema.ts';
 
 /** Headers that OpenAPI describes elsewhere. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
@@ -25,7 +27,7 @@ export function buildParameters(
     for (const [index, source] of sources.entries()) {
       const place = `${pointer}/${index}`;
       for (const described of describedBy(source, place, context)) {
-        const parameter = buildParameter(described, context.references.place(source, place), context);
+        const parameter = builtParameter(described, source, place, context);
         if (isDescribedElsewhere(parameter)) continue;
         if (parameter.in === 'path' && !path.includes(`{${parameter.name}}`)) {
           context.diagnostics.report('parameter-not-in-path', place, { name: parameter.name });
@@ -34,6 +36,22 @@ export function buildParameters(
     }
   }
   return [...parameters.values(), ...undescribed(path, parameters, context)];
+}
+
+/** The parameters that operations refer to, by reference and name. Hundreds of operations refer to one. */
+const referredParameters = once((_references: References) => new Map<string, Parameter>());
+
+function builtParameter(
+  described: PlacedParameter,
+  source: ParameterObject | Reference,
+  place: string,
+  context: BuildContext,
+): Parameter {
+  const { references } = context;
+  const build = () => buildParameter(described, references.place(source, place), context);
+  if (!isBareReference(source)) return build();
+  const key = `${source.$ref} ${described.in} ${described.name}`;
+  return kept(referredParameters(references), key, build);
 }
 
 /** A parameter in one of the places that calls have. */

@@ -55,6 +55,11 @@ export class References {
   }
 }
 
+/** Whether a value is a reference without texts of its own: what it leads to is the same at every place. */
+export function isBareReference(value: object): value is Reference {
+  return isReference(value) && Object.keys(value).length === 1;
+}
+
 function isReference(value: object): value is Reference {
   return '$ref' in value && typeof value.$ref === 'string';
 }

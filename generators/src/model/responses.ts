@@ -1,4 +1,4 @@
-import { encodePointerToken, type Provocation, type Response } from '@partner-apis/model';
+import { encodePointerToken, once, type Provocation, type Response } from '@partner-apis/model';
 import type {
   ExampleObject,
   HeaderObject,
@@ -8,18 +8,26 @@ import type {
 import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
-import type { References } from './references.ts';
+import { kept } from './kept.ts';
+import { isBareReference, type References } from './references.ts';
 
 /** Returns the responses of an operation, in order of status. @param pointer of the operation */
 export function buildResponses(source: OperationObject, pointer: string, context: BuildContext): Response[] {
   return Object.entries(source.responses ?? {})
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, given]) => {
-      const place = context.references.place(given, `${pointer}/responses/${status}`);
-      return buildResponse(status, context.references.follow<ResponseObject>(given), place, context);
+      const { references } = context;
+      const place = references.place(given, `${pointer}/responses/${status}`);
+      const build = () => buildResponse(status, references.follow<ResponseObject>(given), place, context);
+      return isBareReference(given)
+        ? kept(referredResponses(references), `${status} ${given.$ref}`, build)
+        : build();
     })
     .sort((a, b) => (a.status < b.status ? -1 : 1));
 }
+
+/** The responses that operations refer to, by status and reference. Hundreds of operations refer to one. */
+const referredResponses = once((_references: References) => new Map<string, Response>());
 
 /** @see OpenAPI 3.1.1, section 4.8.17 (Response Object) */
 function buildResponse(

@@ -22,7 +22,8 @@ export function openEnums(model: ApiModel): ReadonlySet<Schema> {
     ...operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content)),
     ...webhooks.flatMap(({ content }) => content),
   ];
-  const received = contents.map(({ schema }) => schema);
+  // Operations share responses.
+  const received = [...new Set(contents.map(({ schema }) => schema))];
   const names = namesReachedFrom(received, schemas);
   // A value that was read may be sent back: the schema for requests is as open as the one for responses.
   const named = [...names].flatMap((name) => [own(schemas, name) ?? {}, own(schemas, inputName(name)) ?? {}]);
