@@ -4,7 +4,8 @@ import { buildModel, loadSchemas } from '@partner-apis/xsd';
 import { parseYaml } from '@redocly/openapi-core';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { SHARED_FOLDER } from '../load/family-files.ts';
-import { readText, readYaml } from '../load/yaml.ts';
+import { readText } from '../load/text.ts';
+import { readYaml } from '../load/yaml.ts';
 import { filesOf } from './files-of.ts';
 import { type LintProblem, loadProblem } from './problem.ts';
 

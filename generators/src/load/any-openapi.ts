@@ -2,10 +2,10 @@ import { isRecord, type JsonValue, parseFragmentPointer } from '@partner-apis/mo
 import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { selfOf, withLocalReferences } from './self-references.ts';
-import { readText, readYaml } from './yaml.ts';
+import { readText } from './text.ts';
 
-/** A reference to another file. */
-const OUTWARD_REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?![#"'\s])./;
+/** A reference to another file. It begins with a literal text, which is found fast. */
+const OUTWARD_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
  * Reads any OpenAPI document, JSON or YAML, with what it references in other files. One of OpenAPI 2.0 is converted. It is
@@ -83,6 +83,7 @@ async function parsedYaml(file: string, text: string): Promise<unknown> {
   try {
     return parseYaml(text);
   } catch {
+    const { readYaml } = await import('./yaml.ts');
     return readYaml(file);
   }
 }

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue, mapValues } from '@partner-apis/model';
 
-/** The field of a document, in JSON or YAML, up to its value. */
-const SELF = /["']?\$self["']?\s*:\s*["']?([^\s"',}]+)/;
+/** The field of a document, in JSON or YAML, up to its value. It begins with a literal text, which is found fast. */
+const SELF = /\$self["']?\s*:\s*["']?([^\s"',}]+)/;
 
 /**
  * Returns the address that a document gives itself, from its text.

@@ -5,8 +5,8 @@ import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo'
 import { Ajv } from 'ajv';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { readCheckedYaml } from './checked-yaml.ts';
+import { readText } from './text.ts';
 import { workflowsSchema } from './workflows-schema.ts';
-import { readText } from './yaml.ts';
 
 /** A family's journeys. */
 export interface WorkflowsDocument {

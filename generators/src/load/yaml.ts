@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import { SpecError } from '../diagnostics/spec-error.ts';
+import { readText } from './text.ts';
 
 /**
  * Reads a YAML file as plain data.
@@ -27,13 +27,4 @@ export async function readYaml(file: string): Promise<unknown> {
 function withoutPlace(message: string): string {
   const [line = ''] = message.split('\n');
   return line.replace(/ at line \d+, column \d+:?$/, '');
-}
-
-/** @throws {SpecError} when the file cannot be read */
-export async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    throw new SpecError('cannot be read.', { file, advice: 'Create it, or remove its folder.', cause });
-  }
 }

@@ -1,22 +1,34 @@
 import {
+  type ApiModel,
   type Example,
   isError,
   isJsonArray,
   isJsonObject,
   type JsonValue,
+  mapItems,
   type Operation,
   own,
   provokingRequest,
   type Response,
+  withChanges,
 } from '@partner-apis/model';
-import { requestViolations, type Validators, type Violation } from '@partner-apis/model/violations';
+import { requestViolations, Validators, type Violation } from '@partner-apis/model/violations';
+import { isProvoked } from './provoked.ts';
 
 /**
- * Returns the operation with error examples as it responds with them: the error for a violated constraint names the
+ * Returns the model with error examples as operations respond with them: the error for a violated constraint names the
  * field and the limit that its provocation violates. Documents share such errors, whose example can only show one of
  * many fields.
  */
-export function withAnsweredExamples(operation: Operation, validators: Validators): Operation {
+export function withAnsweredExamples(model: ApiModel): ApiModel {
+  const validators = new Validators(model.schemas);
+  const operations = mapItems(model.operations, (operation) =>
+    isProvoked(operation) ? answeredOperation(operation, validators) : operation,
+  );
+  return withChanges(model, { operations });
+}
+
+function answeredOperation(operation: Operation, validators: Validators): Operation {
   const answered = (example: Example) => answeredExample(example, operation, validators);
   return { ...operation, responses: operation.responses.map((response) => mapExamples(response, answered)) };
 }

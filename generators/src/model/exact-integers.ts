@@ -11,11 +11,12 @@ const WIDE: ReadonlySet<unknown> = new Set(['int64', 'uint64']);
  *
  * @see RFC 8259, section 6 (Numbers): integers from -(2^53)+1 to (2^53)-1 are interoperable
  */
-export function isInexact({ type, format, enum: values, const: value, ...bounds }: Source): boolean {
+export function isInexact(source: Source): boolean {
+  const { type, format, enum: values, const: value } = source;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   const isListed = values !== undefined || value !== undefined;
   if (!WIDE.has(format) || isListed || !(types.includes('integer') || types.includes('number'))) return false;
-  const isBounded = (names: readonly string[]) => names.some((name) => isExact(own(bounds, name)));
+  const isBounded = (names: readonly string[]) => names.some((name) => isExact(own(source, name)));
   const startsExact = format === 'uint64' || isBounded(['minimum', 'exclusiveMinimum']);
   return !(startsExact && isBounded(['maximum', 'exclusiveMaximum']));
 }

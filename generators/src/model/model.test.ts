@@ -3,7 +3,8 @@ import { mapValues } from '@partner-apis/model';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics, printDiagnostic } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { buildModel, type ModelSource } from './model.ts';
+import type { ModelSource } from './documented-model.ts';
+import { buildModel } from './model.ts';
 
 const family: Family = {
   label: 'Pets-API',

@@ -7,7 +7,8 @@ import { familyOf } from '../load/any-family.ts';
 import { loadAnyOpenApi } from '../load/any-openapi.ts';
 import { NAMES_LOCK, type NamesLock } from '../load/names-lock.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { buildModel } from '../model/model.ts';
+import { buildDocumentedModel } from '../model/documented-model.ts';
+import { isProvoked } from '../model/provoked.ts';
 import { withSampledRequests } from '../model/sampled-requests.ts';
 import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
@@ -74,12 +75,13 @@ async function emit(
   const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
   const diagnostics = new Diagnostics();
-  const documented = buildModel(
+  const documented = buildDocumentedModel(
     { id: family.packageName, family, document, documentFile: file, lock },
     diagnostics,
   );
+  const answered = await withAnswers(documented);
   // Samples take time, and only readers of packages see them.
-  const model = entries.length === 0 ? documented : withSampledRequests(documented);
+  const model = entries.length === 0 ? answered : withSampledRequests(answered);
   const place = {
     npmScope,
     packageName,
@@ -125,4 +127,12 @@ async function emit(
     plan,
     document,
   };
+}
+
+/** The model with its error examples as operations respond with them. Only our extensions provoke errors. */
+async function withAnswers(model: ApiModel): Promise<ApiModel> {
+  if (!model.operations.some(isProvoked)) return model;
+  // The validator of requests takes longer to load than most SDKs to make.
+  const { withAnsweredExamples } = await import('../model/answered-examples.ts');
+  return withAnsweredExamples(model);
 }

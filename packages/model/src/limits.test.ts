@@ -19,6 +19,7 @@ test.each<[Schema, string[]]>([
   [{ minimum: -10_000.5 }, ['at least -10,000.5']],
   [{ maximum: Number.MAX_SAFE_INTEGER }, ['at most 9,007,199,254,740,991']],
   [{ maximum: 1e21 }, ['at most 1e+21']],
+  [{ minimum: -2_147_483_648 }, ['at least -2,147,483,648']],
   [{ pattern: '^a$' }, []],
 ])('%j reads %j', (schema, words) => {
   expect(limitsOf(schema)).toEqual(words);
