@@ -43,7 +43,9 @@ export function printDiagnostics(file: string, diagnostics: Iterable<Diagnostic>
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const key = `${diagnostic.code} ${diagnostic.message} ${diagnostic.advice}`;
-    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [diagnostic]);
+    else group.push(diagnostic);
   }
   return [...groups.values()].map((group) => {
     const [first] = group;

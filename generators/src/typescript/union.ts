@@ -1,5 +1,8 @@
 /** Joins the alternatives of a type without duplicates. @example union(['string', 'null', 'string']) // 'string | null' */
 export function union(types: readonly string[]): string {
+  const [only] = types;
+  // To compare types, their whole texts are hashed: for types in types again and again.
+  if (types.length === 1 && only !== undefined) return only;
   if (types.includes('unknown')) return 'unknown';
   return [...new Set(types)].join(' | ');
 }

@@ -4,6 +4,8 @@ import { literal } from './literal.ts';
 
 test.each<[JsonValue, string]>([
   ['it\'s "so"', `'it\\'s "so"'`],
+  ['a\tb\u2028c', "'a\\tb\\u2028c'"],
+  ['whole \u{1f600}, half \ud83d', "'whole \u{1f600}, half \\ud83d'"],
   ['two\nlines', '`two\nlines`'],
   ['a `b`\n\x24{c} \\', '`a \\`b\\`\n\\\x24{c} \\\\`'],
   [{ text: 'two\nlines' }, '{\n  text: `two\nlines`,\n}'],

@@ -63,8 +63,12 @@ export function templateLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``;
 }
 
+/** Whatever a string literal cannot hold as it is, surrogates without a partner among it. */
+const ESCAPED = /['\\\p{Cc}\u2028\u2029\ud800-\udfff]/u;
+
 /** Prints a string literal in single quotes. */
 export function quote(text: string): string {
+  if (!ESCAPED.test(text)) return `'${text}'`;
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }

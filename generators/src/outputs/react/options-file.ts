@@ -3,7 +3,7 @@ import { comment } from '@partner-apis/typescript-printer';
 import { isGet, isRead } from '../../plan/reads.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
-import { usedNames } from '../../typescript/used-names.ts';
+import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
 /**
  * The types of TanStack Query that results have. They are written out: the compiler cannot write the inferred ones of
@@ -29,15 +29,16 @@ export function optionsFile({ model, operations, npmScope, values }: SdkPlan): s
       ...formerSource(operation),
     ])
     .join('\n');
-  const tanstack = usedNames(TANSTACK, body);
-  const runtime = usedNames(['NextPage'], body);
+  const words = codeWords(body);
+  const tanstack = usedNames(TANSTACK, words);
+  const runtime = usedNames(['NextPage'], words);
   const imports = operations.flatMap(({ name, params }) => [name, `type ${params}`]);
   return `import {
   type CallOptions,
   type Connection,
 ${runtime.map((name) => `  type ${name},\n`).join('')}  type PartnerApiError,
 } from '${npmScope}/client';
-${usedNames(['plainValue'], body)
+${usedNames(['plainValue'], words)
   .map((used) => `import { ${used} } from '${npmScope}/client/values';\n`)
   .join(
     '',

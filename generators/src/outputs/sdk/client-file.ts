@@ -1,7 +1,7 @@
 import { type ApiModel, propertyKey, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { usedNames } from '../../typescript/used-names.ts';
+import { codeWords, usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
 import { type Grouped, methodLists, methodsByGroup, type PlacedMethod } from './method-lists.ts';
 import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
@@ -28,10 +28,12 @@ export function clientFile(plan: SdkPlan): string {
   ];
   // Types are a matter of the interface.
   const code = operationCode(plan, ({ paged }) => (paged === undefined ? '<unknown>' : '<unknown, unknown>'));
-  const runtime = usedNames(RUNTIME_CODE, `${code.constants}${code.sources.join('\n')}`);
+  const words = codeWords(`${code.constants}${code.sources.join('\n')}`);
+  const typeWords = codeWords(body);
+  const runtime = usedNames(RUNTIME_CODE, words);
   const types = [
-    ...usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body),
-    ...usedNames(CONSTANT_TYPES, code.constants),
+    ...usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], typeWords),
+    ...usedNames(CONSTANT_TYPES, codeWords(code.constants)),
   ].join(', ');
   const optional = needsOptions(model) ? '' : '?';
   const sources = new Map(operations.map((operation, index) => [operation, `${code.sources[index]}`]));
@@ -39,7 +41,7 @@ export function clientFile(plan: SdkPlan): string {
   return `import { ${[maker, ...runtime].join(', ')} } from '${npmScope}/client';
 ${types === '' ? '' : `import type { ${types} } from '${npmScope}/client';\n`}import { connect, type ${names.options} } from './connect.ts';
 import type * as operations from './operations.ts';
-${nativeImport(`${code.constants}${code.sources.join('\n')}`)}${messageImports(model, npmScope, `${code.constants}${code.sources.join('\n')}\n${body}`)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${nativeImport(words)}${messageImports(model, npmScope, new Set([...words, ...typeWords]))}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${code.constants}
 ${interfaces}${comment(about)}export interface ${names.client} {
 ${lines}}

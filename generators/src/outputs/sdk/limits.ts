@@ -2,7 +2,7 @@ import { limitsOf, resolveSchema, type Schema, type Schemas } from '@partner-api
 
 /** The limits of a schema beyond its type, as a sentence after a description; empty when there are none. */
 export function limitsSentence(schema: Schema, schemas: Schemas = {}): string {
-  const target = { ...(schema.$ref === undefined ? {} : resolveSchema(schema, schemas)), ...schema };
+  const target = schema.$ref === undefined ? schema : { ...resolveSchema(schema, schemas), ...schema };
   const pattern = target.pattern === undefined ? [] : [`pattern \`${target.pattern}\``];
   const sentence = [...limitsOf(target), ...pattern].join('; ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

@@ -23,11 +23,11 @@ export function messageErrorsSource(messages: readonly (readonly [status: string
 }
 
 /** The imports that a module with messages needs: of their types, and of what reads and writes them. */
-export function messageImports(model: ApiModel, npmScope: string, source: string): string {
+export function messageImports(model: ApiModel, npmScope: string, words: ReadonlySet<string>): string {
   const known = messageTypes(model);
   if (known.length === 0) return '';
-  const types = usedNames(known, source);
-  const codecs = usedNames(CODECS, source);
+  const types = usedNames(known, words);
+  const codecs = usedNames(CODECS, words);
   return [
     ...(codecs.length === 0
       ? []

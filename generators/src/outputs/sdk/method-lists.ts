@@ -27,8 +27,10 @@ export function methodsByGroup(operations: readonly PlannedOperation[]): Grouped
     const [current] = operation.methods;
     for (const place of operation.methods) {
       const replaced = place === current ? {} : { replacedBy: memberPath(current) };
-      const list = groups.get(place.group) ?? [];
-      groups.set(place.group, [...list, { name: place.name, operation, ...replaced }]);
+      const method = { name: place.name, operation, ...replaced };
+      const list = groups.get(place.group);
+      if (list === undefined) groups.set(place.group, [method]);
+      else list.push(method);
     }
   }
   return groups;

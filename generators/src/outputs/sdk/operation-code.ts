@@ -1,3 +1,4 @@
+import { once } from '@partner-apis/model';
 import { NATIVE_MODULE, nativeCode } from '../../plan/native-code.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
@@ -11,9 +12,9 @@ import { operationServerSource } from './servers-file.ts';
 import { sharedConstants } from './shared-constants.ts';
 import { STREAM_CODE } from './stream-code.ts';
 
-/** The code of a plan's operations, for one module. */
+/** Code for each operation of a plan: calls that make their functions, or their descriptors. */
 export interface OperationCode {
-  /** The code that makes the function of each operation, in their order. */
+  /** In the order of the operations. */
   readonly sources: readonly string[];
   /** The constants that they share. */
   readonly constants: string;
@@ -42,29 +43,40 @@ export function operationCode(
   plan: SdkPlan,
   typeArguments: (operation: PlannedOperation) => string,
 ): OperationCode {
+  const { sources, constants } = descriptorsOf(plan);
+  return {
+    sources: plan.operations.map(
+      (operation, index) =>
+        `/*#__PURE__*/ operation(${callOf(operation)}${typeArguments(operation)}, ${sources[index]})`,
+    ),
+    constants,
+  };
+}
+
+/** The functions and the client have the same descriptors. */
+const descriptorsOf = once((plan: SdkPlan): OperationCode => {
   const { model, operations } = plan;
   const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
   const servers = sharedConstants('server', 'ServerOf');
   const readers = sharedConstants('readError', 'ReadError');
   const native = nativeCode(plan);
-  const sources = operations.map((operation) => {
-    const descriptor = descriptorSource(operation, model, {
+  const sources = operations.map((operation) =>
+    descriptorSource(operation, model, {
       security: securities.name(securitySource(operation)),
       server: servers.name(operationServerSource(operation, plan)),
       native,
       readError: readers.name(errorReaderSource(operation, native)),
-    });
-    return `/*#__PURE__*/ operation(${callOf(operation)}${typeArguments(operation)}, ${descriptor})`;
-  });
+    }),
+  );
   return {
     sources,
     constants: [securities, servers, readers].map((shared) => shared.declarations()).join(''),
   };
-}
+});
 
 /** The import of the readers of values beyond JSON, for a module that names them. */
-export function nativeImport(source: string): string {
-  return usedNames([NATIVE_MODULE], source)
+export function nativeImport(words: ReadonlySet<string>): string {
+  return usedNames([NATIVE_MODULE], words)
     .map((name) => `import * as ${name} from './values.ts';\n`)
     .join('');
 }

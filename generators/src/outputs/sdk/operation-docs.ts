@@ -1,4 +1,12 @@
-import { isError, isJsonObject, type JsonValue, own, type Response, type Schemas } from '@partner-apis/model';
+import {
+  isError,
+  isJsonObject,
+  type JsonValue,
+  once,
+  own,
+  type Response,
+  type Schemas,
+} from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { argumentSource } from '../../plan/argument-source.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
@@ -40,9 +48,18 @@ export function operationDocs(
 
 /** A call with the document's example values, as source. */
 function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, leading }: CallStyle): string {
-  const { example } = operation;
-  const argument = Object.keys(example).length === 0 ? [] : [argumentSource(operation, example, schemas)];
+  const known = exampleArguments(schemas);
+  const argument = known.get(operation) ?? exampleArgument(operation, schemas);
+  known.set(operation, argument);
   return `await ${callee}(${[...leading, ...argument].join(', ')});`;
+}
+
+/** The arguments of examples that were printed with the same named schemas: a function has that of its method. */
+const exampleArguments = once((_schemas: Schemas) => new WeakMap<PlannedOperation, readonly string[]>());
+
+function exampleArgument(operation: PlannedOperation, schemas: Schemas): readonly string[] {
+  const { example } = operation;
+  return Object.keys(example).length === 0 ? [] : [argumentSource(operation, example, schemas)];
 }
 
 /** The errors of a message before it is sent, and after it has come. */

@@ -1,6 +1,6 @@
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants, formerTypes } from '../../typescript/former-names.ts';
-import { usedNames } from '../../typescript/used-names.ts';
+import { codeWords, usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
 import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
@@ -46,13 +46,13 @@ export function operationsFile(plan: SdkPlan): string {
     }),
   );
   const body = shared.declarations + functions.join('\n');
-  const source = `${code.constants}${body}`;
-  const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
-  const imports = [...types, ...usedNames(RUNTIME_CODE, source)].map((name) => `  ${name},\n`).join('');
+  const words = codeWords(`${code.constants}${body}`);
+  const types = usedNames(RUNTIME_TYPES, words).map((name) => `type ${name}`);
+  const imports = [...types, ...usedNames(RUNTIME_CODE, words)].map((name) => `  ${name},\n`).join('');
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '${npmScope}/client';
-${nativeImport(source)}${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${nativeImport(words)}${messageImports(model, npmScope, words)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${code.constants}
 ${body}`;
 }

@@ -1,7 +1,7 @@
 import { nativeCode, READER_CODE, readerName } from '../../plan/native-code.ts';
 import { nativeSchemas } from '../../plan/native-schemas.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { usedNames } from '../../typescript/used-names.ts';
+import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
 /** `values.ts`: a reader for each named schema with dates or wide integers; undefined where the SDK has none. */
 export function valuesFile(plan: SdkPlan): string | undefined {
@@ -18,7 +18,7 @@ export const ${readerName(alias)}: ReadValue = /*#__PURE__*/ later(() => ${code.
 `;
     });
   const body = readers.join('\n');
-  const used = usedNames([...READER_CODE, 'later'], body).toSorted();
+  const used = usedNames([...READER_CODE, 'later'], codeWords(body)).toSorted();
   const imports =
     readers.length === 0
       ? ''

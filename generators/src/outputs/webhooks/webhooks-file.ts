@@ -4,7 +4,7 @@ import { NATIVE_MODULE, type NativeCode, nativeCode } from '../../plan/native-co
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import type { PlannedWebhook } from '../../plan/webhooks.ts';
-import { usedNames } from '../../typescript/used-names.ts';
+import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
 /** `webhooks.ts`: the types of all webhooks, and the function that reads them; undefined where the document has none. */
 export function webhooksFile(plan: SdkPlan): string | undefined {
@@ -15,8 +15,12 @@ export function webhooksFile(plan: SdkPlan): string | undefined {
   const descriptors = webhooks.map((webhook) => `  ${descriptorSource(webhook, native)},\n`).join('');
   const body = types.join('\n');
   const modules = [
-    ...usedNames([NATIVE_MODULE], descriptors).map((name) => `import * as ${name} from '../values.ts';\n`),
-    ...usedNames(['schemas'], body).map((name) => `import type * as ${name} from '../schemas.ts';\n`),
+    ...usedNames([NATIVE_MODULE], codeWords(descriptors)).map(
+      (name) => `import * as ${name} from '../values.ts';\n`,
+    ),
+    ...usedNames(['schemas'], codeWords(body)).map(
+      (name) => `import type * as ${name} from '../schemas.ts';\n`,
+    ),
   ];
   const first = webhooks[0]?.name ?? '';
   return `import { type ReadWebhook, type ReceivedWebhook, webhookReader } from '${npmScope}/client/webhooks';

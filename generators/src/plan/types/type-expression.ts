@@ -28,11 +28,13 @@ export function typeExpression(schema: Schema, nameSchema: NameSchema, open?: Re
 
 /** Prints a schema as a TypeScript type. @param indent of its first line */
 export function typeSource(schema: Schema, layout: TypeLayout, indent = ''): string {
+  const own = ownType(schema, layout, indent);
+  if (!isComposed(schema)) return own ?? 'unknown';
   const parts = [
     ...(schema.$ref === undefined ? [] : [layout.nameSchema(schemaName(schema.$ref))]),
     ...(schema.allOf ?? []).map((member) => typeSource(member, layout, indent)),
     ...alternatives(schema, layout, indent),
-    ...ownType(schema, layout, indent),
+    ...(own === undefined ? [] : [own]),
   ].filter((part) => part !== 'unknown');
   const unique = [...new Set(parts)];
   return unique.length > 1 ? unique.map(group).join(' & ') : (unique[0] ?? 'unknown');
@@ -49,21 +51,21 @@ function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: stri
 const ANY_TEXT = '(string & {})';
 
 /** The type of the keywords beside references and compositions, if they have one. */
-function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
-  if (schema.const !== undefined) return [literalType(schema.const)];
+function ownType(schema: Schema, layout: TypeLayout, indent: string): string | undefined {
+  if (schema.const !== undefined) return literalType(schema.const);
   if (schema.enum !== undefined) {
     const values = schema.enum.map(literalType);
-    return [union(layout.open?.has(schema) === true ? [...values, ANY_TEXT] : values)];
+    return union(layout.open?.has(schema) === true ? [...values, ANY_TEXT] : values);
   }
-  if (schema.not !== undefined && Object.keys(schema.not).length === 0) return ['never'];
+  if (schema.not !== undefined && Object.keys(schema.not).length === 0) return 'never';
   const types = schemaTypes(schema);
   const isObject = types.length === 0 ? mayBeObject(schema) : types.length === 1 && types[0] === 'object';
-  if (isObject && isComposed(schema) && !saysMore(schema)) return [];
-  if (types.length > 0) return [union(types.map((type) => typeOf(type, schema, layout, indent)))];
-  if (isObject) return [objectType(schema, layout, indent)];
+  if (isObject && isComposed(schema) && !saysMore(schema)) return undefined;
+  if (types.length > 0) return union(types.map((type) => typeOf(type, schema, layout, indent)));
+  if (isObject) return objectType(schema, layout, indent);
   if (schema.items !== undefined || schema.prefixItems !== undefined)
-    return [arrayType(schema, layout, indent)];
-  return [];
+    return arrayType(schema, layout, indent);
+  return undefined;
 }
 
 function typeOf(type: SchemaType, schema: Schema, layout: TypeLayout, indent: string): string {
@@ -162,7 +164,9 @@ function anyName({ isReadonly }: TypeLayout): string {
 /** Whether a schema says more about an object than that it is one. */
 function saysMore({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   if (additionalProperties !== undefined) return true;
-  return [properties, patternProperties, required].some((part) => Object.keys(part ?? {}).length > 0);
+  return [properties, patternProperties, required].some(
+    (part) => part !== undefined && Object.keys(part).length > 0,
+  );
 }
 
 function mayBeObject({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
