@@ -1,6 +1,6 @@
 import type { ApiModel, Operation, Tag } from '@partner-apis/model';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { LoadedFamily } from '../load/load.ts';
+import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import { buildOperations } from './operation.ts';
