@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseTogether, type Decision, grouped } from './decisions.ts';
+import { chooseTogether, type Decision } from './decisions.ts';
+import { grouped } from './locked-decisions.ts';
 import { locksOf } from './locks.ts';
 
 const NOTHING: Decision = { entries: [], ranges: [], writes: [] };

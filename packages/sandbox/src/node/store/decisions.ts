@@ -1,6 +1,5 @@
 import type { KeyRange } from '../../contract/store.ts';
 import type { Write } from '../../store/pending-writes.ts';
-import type { Lock } from './locks.ts';
 
 /** The version of an entry that was looked up; null when there was none. */
 export interface SeenVersion {
@@ -21,26 +20,6 @@ export interface Decision {
   readonly entries: readonly SeenVersion[];
   readonly ranges: readonly SeenRange[];
   readonly writes: readonly Write[];
-}
-
-/** A decision with the locks that it takes to be kept. */
-export interface LockedDecision extends Decision {
-  readonly locks: readonly Lock[];
-}
-
-/** Divides decisions, in their order, into groups that take so many locks at most. */
-export function grouped(decisions: readonly LockedDecision[], mostLocks: number): LockedDecision[][] {
-  const groups: LockedDecision[][] = [];
-  let taken = Number.POSITIVE_INFINITY;
-  for (const decision of decisions) {
-    taken += decision.locks.length;
-    if (taken > mostLocks) {
-      groups.push([]);
-      taken = decision.locks.length;
-    }
-    groups.at(-1)?.push(decision);
-  }
-  return groups;
 }
 
 /**

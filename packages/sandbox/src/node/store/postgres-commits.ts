@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
 import type { Write } from '../../store/pending-writes.ts';
 import { Batch } from './batch.ts';
-import { chooseTogether, type Decision, grouped, type LockedDecision } from './decisions.ts';
+import { chooseTogether, type Decision } from './decisions.ts';
+import { grouped, type LockedDecision } from './locked-decisions.ts';
 import { type Lock, merged } from './locks.ts';
 import { unavailable } from './postgres-error.ts';
 import { boundsOfRange, collections, keys } from './postgres-statements.ts';

@@ -1,0 +1,22 @@
+import type { Decision } from './decisions.ts';
+import type { Lock } from './locks.ts';
+
+/** A decision with the locks that it takes to be kept. */
+export interface LockedDecision extends Decision {
+  readonly locks: readonly Lock[];
+}
+
+/** Divides decisions, in their order, into groups that take so many locks at most. */
+export function grouped(decisions: readonly LockedDecision[], mostLocks: number): LockedDecision[][] {
+  const groups: LockedDecision[][] = [];
+  let taken = Number.POSITIVE_INFINITY;
+  for (const decision of decisions) {
+    taken += decision.locks.length;
+    if (taken > mostLocks) {
+      groups.push([]);
+      taken = decision.locks.length;
+    }
+    groups.at(-1)?.push(decision);
+  }
+  return groups;
+}
