@@ -23,17 +23,16 @@ const CONFLICT = 409;
  */
 export async function runReach(calls: CheckedCalls, operation: Operation, model: ApiModel): Promise<void> {
   const missing = new Set<string>();
-  let isConflict = false;
   for (const ofPartner of calls.ofPartners(operation)) {
     for (const way of WAYS) {
       const finder = new CodeFinder(ofPartner, model, way);
       if (await finder.succeeds(operation)) return;
-      isConflict ||= calls.exchanges.at(-1)?.response.status === CONFLICT;
       for (const $ref of finder.missing) missing.add($ref);
     }
   }
+  // What the example needs cannot be made where other data takes its place, such as its time slot.
+  const isConflict = calls.exchanges.some(({ response }) => response.status === CONFLICT);
   if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
-  // All that the example needs is there, and so is something else that takes its place, such as its time slot.
   if (isConflict) return;
   const names = [...missing].map((name) => schemaName(name)).join(' or ');
   if (names !== '') {
