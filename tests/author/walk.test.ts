@@ -76,7 +76,7 @@ Left to you:
       output: `Changes since main:
 
 ${VCS} needs a major version after 1.3.0
-  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`, and \`"MEDIUM"\` is gone. (${VCS}:432)
+  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`, and \`"MEDIUM"\` is gone. (${VCS}:431)
     In listDueDates.
     This may be returned now and could not be before:
     GET /dueDates
@@ -145,7 +145,7 @@ test('a new operation with an error is a minor version', async () => {
   await edit(edits.newOperation);
   const { code, output } = await tree.command('change');
   expect(output).toContain(`${VCS} needs a minor version after 1.3.0
-  new: \`GET /dueDates/{dueDateCode}\` (\`getDueDate\`) was added. (${VCS}:307)
+  new: \`GET /dueDates/{dueDateCode}\` (\`getDueDate\`) was added. (${VCS}:306)
 
 Done:
   ${VCS}: info.version raised from 1.3.0 to 1.4.0
@@ -158,7 +158,7 @@ test('a required field names the example that lacks it, then is a break that its
   await edit(edits.requiredField);
   expect(await tree.command('change')).toEqual({
     code: 1,
-    output: `${SALE}:257:19: Example value must conform to the schema: must have required property 'currency'. Fix the example, or the schema that it has to match. (no-invalid-media-type-examples)
+    output: `${SALE}:255:19: Example value must conform to the schema: must have required property 'currency'. Fix the example, or the schema that it has to match. (no-invalid-media-type-examples)
 change: 1 problem
 change: nothing was written. Fix the documents, and run it again.`,
   });
@@ -177,7 +177,7 @@ change: nothing was written. Fix the documents, and run it again.`,
     output: `Changes since main:
 
 ${SALE} needs a major version after 1.0.0
-  BREAKING: Property \`currency\` of \`NewSale\` is required now. (${SALE}:405)
+  BREAKING: Property \`currency\` of \`NewSale\` is required now. (${SALE}:403)
     In createExternalSale.
     This was accepted and no longer is:
     POST /sales/external
@@ -205,7 +205,7 @@ test('an element of an XML Schema is a minor version of the document that names 
   await edit(edits.newElement);
   const { code, output } = await tree.command('change');
   expect(output).toContain(`specs/purchase-api-v1/openapi.yaml needs a minor version after 1.0.0
-  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:157)
+  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:155)
 
 Done:
   specs/purchase-api-v1/openapi.yaml: info.version raised from 1.0.0 to 1.1.0
@@ -222,12 +222,12 @@ describe.each([
   {
     mistake: 'a broken $ref',
     made: edits.brokenReference,
-    says: `${VCS}:280:17: The reference "#/components/schemas/DueDate5" leads nowhere. Fix the reference, or add what it names. Did you mean "#/components/schemas/DueDates"? (no-unresolved-refs)`,
+    says: `${VCS}:279:17: The reference "#/components/schemas/DueDate5" leads nowhere. Fix the reference, or add what it names. Did you mean "#/components/schemas/DueDates"? (no-unresolved-refs)`,
   },
   {
     mistake: 'a forgotten example',
     made: edits.forgottenExample,
-    says: `${SALE}:263:13: The body of type application/json has no example. Add \`examples\` with at least one named example. (documented-by-example)`,
+    says: `${SALE}:261:13: The body of type application/json has no example. Add \`examples\` with at least one named example. (documented-by-example)`,
   },
 ])('$mistake', ({ made, says }) => {
   test('is said with its place, its rule and what to do, and nothing is written', async () => {
