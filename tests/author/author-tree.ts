@@ -20,6 +20,8 @@ export interface AuthorTree {
   /** Replaces the first occurrence of a text. */
   edit(file: string, before: string, after: string): Promise<void>;
   read(file: string): Promise<string>;
+  /** The place of a text that a file has once, as commands print it: `specs/vcs-api-v1/openapi.yaml:654`. */
+  place(file: string, text: string): Promise<string>;
   /** Runs an npm script, as an author does. */
   npm(script: string, ...args: readonly string[]): Promise<Run>;
   /** Runs an npm script in a process that has loaded the commands, with the same outcome. */
@@ -66,6 +68,11 @@ export async function authorTree(): Promise<AuthorTree> {
         file,
         content.replace(text, () => other),
       );
+    },
+    async place(file, text) {
+      const [before = '', ...after] = (await read(file)).split(text);
+      if (after.length !== 1) throw new Error(`${file} has ${after.length} times "${text}"`);
+      return `${file}:${before.split('\n').length}`;
     },
     async npm(script, ...args) {
       const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: copy.folder, env });

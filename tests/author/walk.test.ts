@@ -29,16 +29,17 @@ describe('an optional field', () => {
     const linted = await tree.npm('lint:specs');
     expect(linted).toEqual({
       code: 1,
-      output: `${VCS}:4:12: info.version is 1.3.0, and what changed since 1.3.0 requires 1.4.0 (minor). Run \`npm run change\`. (version-is-raised)
+      output: `${await tree.place(VCS, 'version: 1.3.0')}:12: info.version is 1.3.0, and what changed since 1.3.0 requires 1.4.0 (minor). Run \`npm run change\`. (version-is-raised)
 lint:specs: 1 problem`,
     });
 
+    const placeOfField = await tree.place(VCS, 'photoCount:');
     expect(await tree.npm('change')).toEqual({
       code: 0,
       output: `Changes since main:
 
 ${VCS} needs a minor version after 1.3.0
-  new: Property \`photoCount\` of \`Observation\` is new. (${VCS}:653)
+  new: Property \`photoCount\` of \`Observation\` is new. (${placeOfField})
 
 Done:
   ${VCS}: info.version raised from 1.3.0 to 1.4.0
@@ -76,7 +77,7 @@ Left to you:
       output: `Changes since main:
 
 ${VCS} needs a major version after 1.3.0
-  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`, and \`"MEDIUM"\` is gone. (${VCS}:431)
+  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`, and \`"MEDIUM"\` is gone. (${await tree.place(VCS, 'enum: [HIGH, MODERATE, LOW]')})
     In listDueDates.
     This may be returned now and could not be before:
     GET /dueDates
@@ -88,7 +89,7 @@ ${VCS} needs a major version after 1.3.0
 
     [{"severity":"MODERATE","daysNumber":0,"name":"","code":""}]
     Instead: Return the earlier values only. A version that calls the list open (\`x-extensible-enum: true\`) has to come before a new value.
-  new: Property \`photoCount\` of \`Observation\` is new. (${VCS}:653)
+  new: Property \`photoCount\` of \`Observation\` is new. (${placeOfField})
 
 Done:
   ${VCS}: info.version raised from 1.4.0 to 2.0.0
@@ -145,7 +146,7 @@ test('a new operation with an error is a minor version', async () => {
   await edit(edits.newOperation);
   const { code, output } = await tree.command('change');
   expect(output).toContain(`${VCS} needs a minor version after 1.3.0
-  new: \`GET /dueDates/{dueDateCode}\` (\`getDueDate\`) was added. (${VCS}:306)
+  new: \`GET /dueDates/{dueDateCode}\` (\`getDueDate\`) was added. (${await tree.place(VCS, 'get:\n      operationId: getDueDate\n')})
 
 Done:
   ${VCS}: info.version raised from 1.3.0 to 1.4.0
@@ -158,7 +159,7 @@ test('a required field names the example that lacks it, then is a break that its
   await edit(edits.requiredField);
   expect(await tree.command('change')).toEqual({
     code: 1,
-    output: `${SALE}:255:19: Example value must conform to the schema: must have required property 'currency'. Fix the example, or the schema that it has to match. (no-invalid-media-type-examples)
+    output: `${await tree.place(SALE, 'externalRef: SALE-58215\n      responses:')}:19: Example value must conform to the schema: must have required property 'currency'. Fix the example, or the schema that it has to match. (no-invalid-media-type-examples)
 change: 1 problem
 change: nothing was written. Fix the documents, and run it again.`,
   });
@@ -177,7 +178,7 @@ change: nothing was written. Fix the documents, and run it again.`,
     output: `Changes since main:
 
 ${SALE} needs a major version after 1.0.0
-  BREAKING: Property \`currency\` of \`NewSale\` is required now. (${SALE}:403)
+  BREAKING: Property \`currency\` of \`NewSale\` is required now. (${await tree.place(SALE, 'required: [externalRef, currency]')})
     In createExternalSale.
     This was accepted and no longer is:
     POST /sales/external
@@ -205,7 +206,7 @@ test('an element of an XML Schema is a minor version of the document that names 
   await edit(edits.newElement);
   const { code, output } = await tree.command('change');
   expect(output).toContain(`specs/purchase-api-v1/openapi.yaml needs a minor version after 1.0.0
-  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:155)
+  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${await tree.place(edits.ORDER, '<xs:element name="ProjectNumber"')})
 
 Done:
   specs/purchase-api-v1/openapi.yaml: info.version raised from 1.0.0 to 1.1.0
@@ -217,36 +218,40 @@ describe.each([
   {
     mistake: 'broken YAML',
     made: edits.brokenYaml,
-    says: `${VCS}:4:3: is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Fix this line, or the one before it. (yaml)`,
+    at: 'version: 1.3.0',
+    says: `3: is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Fix this line, or the one before it. (yaml)`,
   },
   {
     mistake: 'a broken $ref',
     made: edits.brokenReference,
-    says: `${VCS}:279:17: The reference "#/components/schemas/DueDate5" leads nowhere. Fix the reference, or add what it names. Did you mean "#/components/schemas/DueDates"? (no-unresolved-refs)`,
+    at: edits.brokenReference.after,
+    says: `17: The reference "#/components/schemas/DueDate5" leads nowhere. Fix the reference, or add what it names. Did you mean "#/components/schemas/DueDates"? (no-unresolved-refs)`,
   },
   {
     mistake: 'a forgotten example',
     made: edits.forgottenExample,
-    says: `${SALE}:261:13: The body of type application/json has no example. Add \`examples\` with at least one named example. (documented-by-example)`,
+    at: "application/json:\n              schema:\n                $ref: '#/components/schemas/RegisteredSale'",
+    says: `13: The body of type application/json has no example. Add \`examples\` with at least one named example. (documented-by-example)`,
   },
-])('$mistake', ({ made, says }) => {
+])('$mistake', ({ made, at, says }) => {
   test('is said with its place, its rule and what to do, and nothing is written', async () => {
     await edit(made);
+    const problem = `${await tree.place(made.file, at)}:${says}`;
     const status = await tree.git('status', '--short');
     expect(await tree.command('change')).toEqual({
       code: 1,
-      output: `${says}\nchange: 1 problem\nchange: nothing was written. Fix the documents, and run it again.`,
+      output: `${problem}\nchange: 1 problem\nchange: nothing was written. Fix the documents, and run it again.`,
     });
     expect(await tree.command('generate')).toEqual({
       code: 1,
-      output: `${says}\ngenerate: 1 problem\ngenerate: nothing was written.`,
+      output: `${problem}\ngenerate: 1 problem\ngenerate: nothing was written.`,
     });
     const report = await tree.command('pr', '--no-contract', '--no-sizes');
     expect(report.code).toBe(1);
     expect(report.output).toContain('**To be fixed:**\n\n- `npm run lint:specs` finds 1 problem.\n');
     expect(report.output).toContain('The documents were not compared: fix the problems below first.');
     // Some of the punctuation is escaped.
-    expect(report.output.replaceAll('\\', '')).toContain(`### Lint: 1 problem\n\n- ${says}`);
+    expect(report.output.replaceAll('\\', '')).toContain(`### Lint: 1 problem\n\n- ${problem}`);
     expect(await tree.git('status', '--short')).toBe(status);
   });
 });
