@@ -16,6 +16,8 @@ export async function loadedBy(
     absWorkingDir: ROOT,
     entryPoints: [...files],
     bundle: true,
+    // Prints a module that many files import once, not once for each of them.
+    splitting: true,
     write: false,
     metafile: true,
     outdir: 'dist',
