@@ -8,7 +8,7 @@ import { type HostedRun, startScriptHost } from '../testing/script-host.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A git repository that holds the documents of this one, as its only commit, and `npm run spec:diff` in it. */
+/** A git repository that holds documents of this one, as its only commit, and `npm run spec:diff` in it. */
 export interface DocumentsRepository {
   readonly folder: string;
   read(file: string): Promise<string>;
@@ -19,9 +19,14 @@ export interface DocumentsRepository {
   remove(): Promise<void>;
 }
 
-export async function createDocumentsRepository(): Promise<DocumentsRepository> {
+/**
+ * Makes the repository.
+ *
+ * @param families ids of those whose documents it holds: each run of the command reads all of them
+ */
+export async function createDocumentsRepository(families: readonly string[]): Promise<DocumentsRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-documents-'));
-  for (const one of ['specs', 'xsd'])
+  for (const one of [...['common', ...families].map((id) => path.join('specs', id)), 'xsd'])
     await cp(path.join(ROOT, one), path.join(folder, one), { recursive: true });
   const identity = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
   const git = (...args: readonly string[]) =>

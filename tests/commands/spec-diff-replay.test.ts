@@ -8,7 +8,7 @@ let repository: DocumentsRepository;
 let ids: Map<string, string>;
 
 beforeAll(async () => {
-  repository = await createDocumentsRepository();
+  repository = await createDocumentsRepository(['ebk-api-v2', 'purchase-api-v1', 'sale-api-v1']);
   const { edit } = repository;
   await edit(
     EBOOKING,

@@ -5,7 +5,7 @@ const DOCUMENT = 'specs/ebk-api-v2/openapi.yaml';
 
 let repository: DocumentsRepository;
 beforeAll(async () => {
-  repository = await createDocumentsRepository();
+  repository = await createDocumentsRepository(['ebk-api-v2']);
 });
 afterAll(() => repository.remove());
 

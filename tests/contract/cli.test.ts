@@ -8,8 +8,10 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { expect, test } from 'vitest';
 import { CONTROL_SECRET, sandboxServer } from './sandbox-server.ts';
 
+const FAMILY = 'ebk-api-v2';
+
 const CLI = path.resolve(import.meta.dirname, '../../packages/contract-tests/src/cli.ts');
-const CASE = 'ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1';
+const CASE = `${FAMILY}/createAppointment/body/services/0/quantity/maximum+1`;
 
 function run(baseUrl: string, ...args: readonly string[]) {
   return runAs(demoPartners, baseUrl, ...args);
@@ -24,6 +26,8 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
         ...credentialsEnvironment(partners),
         SANDBOX_CONTROL_SECRET: CONTROL_SECRET,
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_COMPILE_CACHE_PORTABLE: process.env.NODE_COMPILE_CACHE_PORTABLE,
       },
     },
   );
@@ -36,14 +40,14 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
 }
 
 test('the command passes a correct server, and ends with the counts', async () => {
-  await using server = await sandboxServer();
-  const { stdout, code } = await run(server.url, '--family', 'ebk-api-v2');
+  await using server = await sandboxServer([], [FAMILY]);
+  const { stdout, code } = await run(server.url, '--family', FAMILY);
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{3} passed, 0 failed(, \d skipped)? \([\d.]+ s\)$/);
   expect(code).toBe(0);
 });
 
 test('it replays one case, and fails with a curl line that holds no secret', async () => {
-  await using server = await sandboxServer(['maximum-off-by-one']);
+  await using server = await sandboxServer(['maximum-off-by-one'], [FAMILY]);
   const { stdout, code } = await run(server.url, '--case', CASE);
   expect(stdout).toContain(`FAILED ${CASE}\n  expected 400, received `);
   expect(stdout).toContain('-H "x-Gateway-APIKey: $PARTNER_API_KEY" -H "Authorization: Bearer $TOKEN"');
@@ -52,15 +56,15 @@ test('it replays one case, and fails with a curl line that holds no secret', asy
 });
 
 test('it sends no write when it must only read, and says what it left out', async () => {
-  await using server = await sandboxServer();
-  const { stdout, code } = await run(server.url, '--read-only', '--family', 'ebk-api-v2');
+  await using server = await sandboxServer([], [FAMILY]);
+  const { stdout, code } = await run(server.url, '--read-only', '--family', FAMILY);
   expect(stdout).toMatch(/Skipped:\n( {2}\d+: .*\n)* {2}\d+: read only: POST is not sent/);
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{2,} passed, 0 failed, \d{3} skipped/);
   expect(code).toBe(0);
 });
 
 test('an archive of the failures is written where it is asked for', async () => {
-  await using server = await sandboxServer(['maximum-off-by-one']);
+  await using server = await sandboxServer(['maximum-off-by-one'], [FAMILY]);
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'failures.har');
   await run(server.url, '--case', CASE, '--har', file);
   const { log } = JSON.parse(await readFile(file, 'utf8'));
@@ -71,16 +75,8 @@ test('an archive of the failures is written where it is asked for', async () => 
 });
 
 test('less coverage than asked for fails, although every case passes', async () => {
-  await using server = await sandboxServer();
-  const { stderr, code } = await run(
-    server.url,
-    '--case',
-    CASE,
-    '--family',
-    'ebk-api-v2',
-    '--min-coverage',
-    '90',
-  );
+  await using server = await sandboxServer([], [FAMILY]);
+  const { stderr, code } = await run(server.url, '--case', CASE, '--family', FAMILY, '--min-coverage', '90');
   expect(stderr).toContain('ebk-api-v2: 1 of 10 operations were tried: 10 %, less than 90 %');
   expect(code).toBe(1);
 });
@@ -93,19 +89,19 @@ test('a report for programs stands alone on standard output', async () => {
 });
 
 test('cases of partners without credentials are skipped, and the rest is run', async () => {
-  await using server = await sandboxServer();
+  await using server = await sandboxServer([], [FAMILY]);
   const { stdout } = await runAs(
     demoPartners.slice(0, 1),
     server.url,
     '--case',
-    'ebk-api-v2/cancelAppointment/error',
+    `${FAMILY}/cancelAppointment/error`,
   );
   expect(stdout).toMatch(/\d+ passed, 0 failed, 1 skipped/);
   expect(stdout).toContain('1: no credentials of the partner "moveonly"');
 });
 
 test('a sandbox whose control secret is missing or wrong ends the run, and says what to set', async () => {
-  await using server = await sandboxServer();
+  await using server = await sandboxServer([], [FAMILY]);
   const { stderr, code } = await run(server.url, '--control-secret', 'another-secret', '--kind', 'example');
   expect(code).toBe(1);
   expect(stderr).toContain('Set SANDBOX_CONTROL_SECRET to what it printed when it started.');

@@ -79,7 +79,13 @@ function openCopy(folder: string, files: readonly string[]): TreeCopy {
     async run(command, args, cwd = '.') {
       const bin = path.join(ROOT, 'node_modules/.bin');
       // Without variables of the test runner: Astro would use its BASE_URL.
-      const env = { HOME: process.env.HOME, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+      const env = {
+        HOME: process.env.HOME,
+        PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+        // As the preflight of `npm run` sets them: programs that tests start by `node` load compiled code, too.
+        NODE_COMPILE_CACHE: path.join(folder, CACHES, 'compiled'),
+        NODE_COMPILE_CACHE_PORTABLE: '1',
+      };
       try {
         const { stdout } = await exec(command, args, {
           cwd: path.join(folder, cwd),
