@@ -20,6 +20,15 @@ const oneProcessOfBrowsers = {
   setupFiles: [oneProcess.setupFiles, './tests/browser/report-deaths.ts'],
 };
 
+/**
+ * Node loads the modules itself, as it does for every command, and takes compiled code from its cache: for files that have a
+ * process each, loading through Vite is a large part of the time. Not for the portal, whose modules are Vite's.
+ */
+const loadedByNode = {
+  execArgv: ['--conditions=partner-apis-source'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
+
 /** Ends a test that hangs. A busy machine may take many times as long as an idle one. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
@@ -67,7 +76,7 @@ export default defineConfig({
         // Each in a process of its own: they measure processor time, which the memory of others would be part of.
         resolve,
         ssr,
-        test: { name: 'growth', include: ['tests/growth/**/*.test.ts'], ...patience },
+        test: { name: 'growth', include: ['tests/growth/**/*.test.ts'], ...loadedByNode, ...patience },
       },
       // Projects of their own for what is tested of each family: they run side by side, and each by itself.
       ...families.flatMap((familyId) => [
@@ -78,6 +87,7 @@ export default defineConfig({
             name: `contract-${familyId}`,
             include: ['tests/contract/family/*.test.ts'],
             provide: { familyId },
+            ...loadedByNode,
             ...patience,
           },
         },
