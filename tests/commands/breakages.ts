@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
 /** A mistake that an author makes in a document. */
 export interface Breakage {
   readonly name: string;
@@ -14,6 +19,7 @@ export interface Breakage {
 
 const DOCUMENT = 'specs/vehicle-api-v1/openapi.yaml';
 const SCHEMA = 'xsd/purchase-api-v1/order_A2.xsd';
+const REFERENCE = "$ref: '#/components/schemas/RegistrationNumber'";
 
 const everyCommand = () => true;
 /** Commands for foreign documents and the report do not compile XML Schemas. */
@@ -32,9 +38,9 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a $ref that leads nowhere',
     file: DOCUMENT,
-    before: "$ref: '#/components/schemas/RegistrationNumber'",
+    before: REFERENCE,
     after: "$ref: '#/components/schemas/RegistrationNumer'",
-    place: place(DOCUMENT, '83:\\d+'),
+    place: place(DOCUMENT, `${lineOf(DOCUMENT, REFERENCE)}:\\d+`),
     problem:
       /The reference "#\/components\/schemas\/RegistrationNumer" leads nowhere\..* Did you mean "#\/components\/schemas\/RegistrationNumber"\?/,
     // For strangers' documents it is a remark: docs/adr/0108-a-schema-that-leads-nowhere-is-a-remark.md.
@@ -79,6 +85,12 @@ export const breakages: readonly Breakage[] = [
 ];
 
 /** `file:line:column`, or in the linter's form for files that it cannot parse: the file, and `(line:column)` behind it. */
+/** The line in which a text begins. */
+function lineOf(file: string, text: string): number {
+  const [before = ''] = readFileSync(path.join(ROOT, file), 'utf8').split(text, 1);
+  return before.split('\n').length;
+}
+
 function place(file: string, position: string): RegExp {
   const name = file.replaceAll('.', '\\.');
   return new RegExp(

@@ -107,7 +107,9 @@ describe.each(families)('%s', (_, model) => {
         .filter(({ example }) => example.name in operation.provoke)
         .map(({ status, example }) => `${model.id}/${operation.operationId}/error/${status}/${example.name}`),
     );
-    expect(cases.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual(wanted);
+    const errors = cases.filter(({ kind }) => kind === 'error').map(({ id }) => id);
+    // Those with another value are held to the text by `documented-errors.test.ts`.
+    expect(errors.filter((id) => !id.endsWith('/other-value'))).toEqual(wanted);
   });
 });
 
