@@ -106,7 +106,7 @@ async function startGroups(
   }
 }
 
-/** What callers send, how many of them, and for how long. */
+/** The calls to send, the number of callers, and the duration. */
 interface Load {
   readonly callers: number;
   readonly requests: (sandbox: Contestant) => object;

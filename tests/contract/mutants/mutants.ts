@@ -84,7 +84,7 @@ function countsOf(all: readonly Outcome[]): MutantCounts {
   };
 }
 
-/** What was caught before stays so; survivors that are caught now are no survivors any more. */
+/** Keeps earlier catches, and moves survivors that are caught now to them. */
 function countsAfter(before: MutantCounts, again: readonly Outcome[]): MutantCounts {
   const { survived, survivors } = countsOf(again);
   return { ...before, caught: before.caught + before.survived - survived, survived, survivors };

@@ -53,7 +53,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** What is known of a survivor. */
+/** The reason why a mutant survives. */
 export interface Reason {
   readonly text: string;
   /** Whether it does not count: both programs do the same. */

@@ -68,7 +68,7 @@ function withOtherValue(
   return other === undefined ? undefined : withValue(request, { in: place, name, value: other });
 }
 
-/** What may not be found: the thing itself, or what belongs to it. */
+/** Returns the errors that say what is not found: the thing itself, or a part of it. */
 function notFoundEntries(operation: Operation, request: CaseRequest): ErrorEntry[] {
   return documentedErrors(operation)
     .filter(saysNotFound)

@@ -2,7 +2,7 @@ import type { Limits } from '../limits.ts';
 import type { RawContent } from './raw-check.ts';
 import type { ReadingOptions } from './reading-options.ts';
 
-/** What a document is read with. */
+/** Options for reading a document. */
 export interface ParseOptions extends ReadingOptions {
   /**
    * The encoding of bytes as it was given beside them, such as the `charset` of a `Content-Type`. It goes before that of

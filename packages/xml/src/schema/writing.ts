@@ -4,7 +4,7 @@ import type { SimpleType } from './simple-type.ts';
 /** Receives the problems of what is written. */
 export interface WritingProblems {
   readonly tell: Tell;
-  /** What is written beyond the schema. */
+  /** Accepts texts that are written beyond the schema. */
   readonly tolerance: { writes(type: SimpleType, text: string): boolean } | undefined;
 }
 
