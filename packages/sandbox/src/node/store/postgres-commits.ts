@@ -117,14 +117,19 @@ export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Dec
         AS seen (at, collection, first_key, end_collection, end_key, total)
       WHERE seen.total <> (
         SELECT count(*) FROM sandbox_entries AS entry
-        WHERE entry.collection = seen.collection AND entry.key >= seen.first_key
+        WHERE (entry.collection, entry.key) >= (seen.collection, seen.first_key)
           AND (entry.collection, entry.key) < (seen.end_collection, seen.end_key))
     ), removed AS (
-      DELETE FROM sandbox_entries AS entry
-      USING unnest(${places(removed)}::int[], ${collections(removed)}::text[], ${keys(removed)}::text[])
-        AS removed (at, collection, key)
-      WHERE entry.collection = removed.collection AND entry.key = removed.key
-        AND removed.at NOT IN (SELECT at FROM changed)
+      DELETE FROM sandbox_entries
+      WHERE ctid = ANY (ARRAY(
+        SELECT entry.ctid
+        FROM unnest(${places(removed)}::int[], ${collections(removed)}::text[], ${keys(removed)}::text[])
+          AS removed (at, collection, key)
+        CROSS JOIN LATERAL (
+          SELECT ctid FROM sandbox_entries
+          WHERE collection = removed.collection AND key = removed.key OFFSET 0
+        ) AS entry
+        WHERE removed.at NOT IN (SELECT at FROM changed)))
     ), written AS (
       INSERT INTO sandbox_entries
       SELECT collection, key, value::json

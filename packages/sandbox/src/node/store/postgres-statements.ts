@@ -20,6 +20,11 @@ export interface RangeName {
 
 // The version of a row is `xmin`, the transaction that wrote it:
 // https://www.postgresql.org/docs/18/ddl-system-columns.html
+//
+// Statements look up many rows at once. `OFFSET 0` keeps each lookup a subquery of its own, which uses the index. The plan of a
+// join is made while the table is still small and kept as it grows, and may read the whole table.
+//
+// Both ends of a range are comparisons of whole rows: beside `collection = …`, the index does not stop at such an end.
 
 /** Reads entries, in the order of their names; null for those that are missing. */
 export async function readEntries(
@@ -28,10 +33,13 @@ export async function readEntries(
 ): Promise<(VersionedEntry | null)[]> {
   if (names.length === 0) return [];
   const rows = await sql<(VersionedEntry & { readonly at: number })[]>`
-    SELECT wanted.at::int, entry.key, entry.value, entry.xmin::text AS version
+    SELECT wanted.at::int, entry.key, entry.value, entry.version
     FROM unnest(${collections(names)}::text[], ${keys(names)}::text[])
       WITH ORDINALITY AS wanted (collection, key, at)
-    JOIN sandbox_entries AS entry USING (collection, key)`;
+    CROSS JOIN LATERAL (
+      SELECT key, value, xmin::text AS version FROM sandbox_entries
+      WHERE collection = wanted.collection AND key = wanted.key OFFSET 0
+    ) AS entry`;
   const entries = names.map((): VersionedEntry | null => null);
   for (const { at, ...entry } of rows) entries[at - 1] = entry;
   return entries;
@@ -50,10 +58,9 @@ export async function readRanges(
       WITH ORDINALITY AS wanted (collection, first_key, end_collection, end_key, at)
     CROSS JOIN LATERAL (
       SELECT key, value, xmin::text AS version FROM sandbox_entries
-      WHERE collection = wanted.collection AND key >= wanted.first_key
+      WHERE (collection, key) >= (wanted.collection, wanted.first_key)
         AND (collection, key) < (wanted.end_collection, wanted.end_key)
-      -- Each range by itself in the index: as one join, the whole table would be compared with all ranges.
-      ORDER BY key OFFSET 0
+      ORDER BY collection, key OFFSET 0
     ) AS entry
     ORDER BY wanted.at, entry.key`;
   const ranges = names.map((): VersionedEntry[] => []);
@@ -81,8 +88,8 @@ export async function readPage(
 function within(sql: postgres.ISql, collection: string, range: KeyRange) {
   const { from, end } = boundsOfRange({ collection, range });
   return sql`
-    WHERE collection = ${collection} AND key >= ${from} AND (collection, key) < (${end.collection}, ${end.key})
-    ORDER BY key`;
+    WHERE (collection, key) >= (${collection}, ${from}) AND (collection, key) < (${end.collection}, ${end.key})
+    ORDER BY collection, key`;
 }
 
 /** The first key of a range, and the place of the entry that it ends before, by which an index finds it. */

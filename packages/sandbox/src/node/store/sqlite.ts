@@ -20,8 +20,11 @@ import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
 
-/** Keys from `?2` to `?3`, where that is given. */
-const WITHIN = 'key >= ?2 AND (?3 IS NULL OR key < ?3)';
+/** The places from a key of a collection to another one, which the index finds. */
+const WITHIN = 'collection = ?1 AND key >= ?2 AND key < ?3';
+
+/** Any text comes before any blob. @see https://www.sqlite.org/datatype3.html#sort_order */
+const AFTER_ALL = new Uint8Array();
 
 /** The data file cannot be used. */
 export class DataFileError extends Error {
@@ -78,11 +81,9 @@ class SqliteStore implements Store {
     // A transaction reads by its own connection, which has the locks already.
     this.#inside = readerOn(this.#writer);
     this.#slice = this.#reader.prepare(
-      `SELECT key, value FROM entries WHERE collection = ?1 AND ${WITHIN} ORDER BY key LIMIT ?4 OFFSET ?5`,
+      `SELECT key, value FROM entries WHERE ${WITHIN} ORDER BY key LIMIT ?4 OFFSET ?5`,
     );
-    this.#total = this.#reader.prepare(
-      `SELECT COUNT(*) AS total FROM entries WHERE collection = ?1 AND ${WITHIN}`,
-    );
+    this.#total = this.#reader.prepare(`SELECT COUNT(*) AS total FROM entries WHERE ${WITHIN}`);
     this.#insert = this.#writer.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     );
@@ -108,7 +109,7 @@ class SqliteStore implements Store {
 
   page(collection: string, { from = '', before, skip = 0, limit }: Slice): Promise<Page> {
     return named(async () => {
-      const range = [collection, from, before ?? null] as const;
+      const range = [collection, from, before ?? AFTER_ALL] as const;
       const rows = this.#slice.all(...range, limit, skip);
       return {
         entries: rows.map(({ key, value }) => ({ key: String(key), value: parse(value) })),
@@ -197,10 +198,7 @@ class SqliteStore implements Store {
 
 function readerOn(database: DatabaseSync): StoreReader {
   const select = database.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
-  const range = database.prepare(
-    `SELECT key, value FROM entries
-     WHERE collection = ?1 AND ${WITHIN} ORDER BY key`,
-  );
+  const range = database.prepare(`SELECT key, value FROM entries WHERE ${WITHIN} ORDER BY key`);
   return {
     get: async (collection, key) => {
       const row = select.get(collection, key);
@@ -213,7 +211,7 @@ function readerOn(database: DatabaseSync): StoreReader {
       }),
     list: async (collection, { from = '', before } = {}) =>
       range
-        .all(collection, from, before ?? null)
+        .all(collection, from, before ?? AFTER_ALL)
         .map(({ key, value }) => ({ key: String(key), value: parse(value) })),
   };
 }
