@@ -13,6 +13,8 @@ const MILLISECONDS = 86_400_000;
 /** The first and the last day whose year has four digits. */
 const FIRST_DAY = '0000-01-01' as Day;
 export const LAST_DAY = '9999-12-31' as Day;
+const FIRST_TIME = toUtc(FIRST_DAY);
+const LAST_TIME = toUtc(LAST_DAY);
 
 export const WEEKDAYS = [
   'SUNDAY',
@@ -53,8 +55,8 @@ export function dateOf(text: string): Day {
 /** Adds days, or subtracts them when negative. The result is never beyond the first and the last day. */
 export function daysLater(day: Day, days: number): Day {
   const time = toUtc(day) + days * MILLISECONDS;
-  if (time <= toUtc(FIRST_DAY)) return FIRST_DAY;
-  return time >= toUtc(LAST_DAY) ? LAST_DAY : (new Date(time).toISOString().slice(0, 10) as Day);
+  if (time <= FIRST_TIME) return FIRST_DAY;
+  return time >= LAST_TIME ? LAST_DAY : (new Date(time).toISOString().slice(0, 10) as Day);
 }
 
 /** Yields the days of a period, both ends included. */

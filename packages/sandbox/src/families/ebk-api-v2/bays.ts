@@ -1,4 +1,4 @@
-import { dateOf } from '../../clock/day.ts';
+import type { Day } from '../../clock/day.ts';
 import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import type { ZonedTime } from '../../contract/zoned-time.ts';
 import { halfHours, isOffered, zoneOfCentre } from './calendar.ts';
@@ -53,8 +53,8 @@ async function change(
 export async function bayFinder(
   store: StoreReader,
   stored: StoredCentre,
-  from: string,
-  to: string,
+  from: Day,
+  to: Day,
 ): Promise<(timeSlot: string, duration: number) => boolean> {
   const { centre, bays } = stored;
   const zone = zoneOfCentre(stored);
@@ -66,10 +66,11 @@ export async function bayFinder(
   const full = entries.filter(({ value }) => Number(value) >= bays).map((entry) => entry.key.slice(start));
   if (full.length === 0) return () => true;
   const halfHoursFull = new Set(full);
-  const daysFull = new Set(full.map(dateOf));
+  const dayOf = (halfHour: string) => halfHour.slice(0, from.length);
+  const daysFull = new Set(full.map(dayOf));
   // No time slot runs past midnight, and on most days no bay is scarce.
   return (timeSlot, duration) =>
-    !daysFull.has(dateOf(timeSlot)) ||
+    !daysFull.has(dayOf(timeSlot)) ||
     halfHours(timeSlot, duration, zone).every((halfHour) => !halfHoursFull.has(halfHour));
 }
 

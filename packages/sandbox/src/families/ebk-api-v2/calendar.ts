@@ -39,12 +39,15 @@ function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
  * show each of them.
  */
 export function slotsOfDay(stored: StoredCentre, date: Day, duration: number, now: ZonedTime): string[] {
+  const today = dateOf(now.local);
+  if (date < today) return [];
   const slots = openingHours(stored.centre, date)
     .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
     .map((minutes) => `${date}T${timeOfDay(minutes)}`);
   const zone = zoneOfCentre(stored);
-  const hasAll = !zone.changesOn(date);
-  return slots.filter((slot) => isLater(zone, slot, now) && (hasAll || zone.has(slot)));
+  // On most days of a search, no time slot needs a look at the clocks.
+  if (date > today && !zone.changesOn(date)) return slots;
+  return slots.filter((slot) => isLater(zone, slot, now) && zone.has(slot));
 }
 
 function isLater(zone: Zone, slot: string, now: ZonedTime): boolean {
