@@ -1,21 +1,27 @@
 /**
- * The processor time of calls in a sandbox that keeps 1,000 entries of each kind, and in one that keeps 1,000,000.
+ * The processor time of calls in a sandbox that keeps 1,000 entries of each kind, and in one that keeps 1,000,000: in memory, in
+ * a SQLite file, or in a PostgreSQL database, whose server's time is counted too.
  *
  *     npm run bench:sandbox-growth
  *     npm run bench:sandbox-growth -- searchParties listSales
+ *     npm run bench:sandbox-growth -- --store postgres --sizes 1000,100000 createExternalSale
  */
+import { parseArgs } from 'node:util';
 import { type JsonValue, operationNamed, requestContent } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { createSandbox, memoryStore, type Store, settableClock } from '@partner-apis/sandbox';
 import { type Caller, callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import { type OpenedStore, type StoreKind, storesOf } from './sandbox-stores.ts';
 import { median, ratio } from './statistics.ts';
 import { table } from './table.ts';
 
 const CLOCK = '2026-03-02T09:00:00';
-const SIZES = [1_000, 1_000_000];
+const SIZES = '1000,1000000';
 const REPEATS = 300;
 /** Calls that are timed as one: the clock of the processor is coarse. */
 const BATCH = 10;
+/** Groups that do not count. */
+const WARM_UP = 20;
 /** Entries that one transaction writes. */
 const PORTION = 50_000;
 
@@ -91,50 +97,67 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-async function main(): Promise<void> {
+async function main(kind: StoreKind, sizes: readonly number[], wanted: readonly string[]): Promise<void> {
   const rows: string[][] = [];
-  const wanted = process.argv.slice(2);
   const subjects = SUBJECTS.filter(({ operationId }) => wanted.length === 0 || wanted.includes(operationId));
-  for (const [collection, own] of Map.groupBy(subjects, (subject) => subject.collection)) {
-    const costs: number[][] = [];
-    for (const size of SIZES) costs.push(await costsAt(own, collection, size));
-    for (const [index, { operationId }] of own.entries()) {
-      const each = costs.map((one) => one[index] ?? Number.NaN);
-      const [small = Number.NaN, large = Number.NaN] = each;
-      rows.push([operationId, collection, ...each.map((one) => one.toFixed(0)), ratio(large, small)]);
-      console.info(rows.at(-1)?.join('  '));
+  const stores = await storesOf(kind);
+  try {
+    for (const [collection, own] of Map.groupBy(subjects, (subject) => subject.collection)) {
+      const costs: number[][] = [];
+      for (const size of sizes) {
+        const opened = await stores.open();
+        costs.push(await costsAt(own, opened, collection, size));
+        await opened.store.close();
+      }
+      for (const [index, { operationId }] of own.entries()) {
+        const each = costs.map((one) => one[index] ?? Number.NaN);
+        const growth = ratio(each.at(-1) ?? Number.NaN, each[0] ?? Number.NaN);
+        rows.push([operationId, collection, ...each.map((one) => one.toFixed(0)), growth]);
+        console.info(rows.at(-1)?.join('  '));
+      }
     }
+  } finally {
+    await stores.close();
   }
   const heading = [
     'call',
     'collection',
-    ...SIZES.map((size) => `µs at ${size.toLocaleString('en')}`),
+    ...sizes.map((size) => `µs at ${size.toLocaleString('en')}`),
     'ratio',
   ];
   console.info(
-    `\nProcessor time of a call, median of ${REPEATS} groups of ${BATCH}. Node ${process.version}.\n`,
+    `\nProcessor time of a call, median of ${REPEATS} groups of ${BATCH}, and of a database the mean. Store: ${kind}. Node ${process.version}.\n`,
   );
   console.info(table([heading, ...rows]));
 }
 
 /** The costs of calls in a sandbox that keeps so many entries of their collection. */
-async function costsAt(subjects: readonly Subject[], collection: string, size: number): Promise<number[]> {
-  const store = memoryStore();
+async function costsAt(
+  subjects: readonly Subject[],
+  { store, databaseSeconds }: OpenedStore,
+  collection: string,
+  size: number,
+): Promise<number[]> {
+  const sandbox = createSandbox({ clock: settableClock(CLOCK), store });
+  const caller = await callAs(sandbox.fetch);
   await fill(store, collection, size);
-  const caller = await callAs(createSandbox({ clock: settableClock(CLOCK), store }).fetch);
   const costs: number[] = [];
-  for (const subject of subjects) costs.push(await cost(subject, caller));
+  for (const subject of subjects) {
+    const before = databaseSeconds();
+    const own = await cost(subject, caller);
+    costs.push(own + ((databaseSeconds() - before) * 1e6) / ((REPEATS + WARM_UP) * BATCH));
+  }
   return costs;
 }
 
-/** Microseconds of processor time that one call takes. */
+/** Microseconds of processor time that one call takes of this process. */
 async function cost(subject: Subject, caller: Caller): Promise<number> {
   const { operationId, change = (): Change => ({}) } = subject;
   const model = models.find((one) => operationNamed(one, operationId) !== undefined);
   const operation = model === undefined ? undefined : operationNamed(model, operationId);
   const example = operation === undefined ? undefined : requestContent(operation)?.examples[0]?.value;
   const times: number[] = [];
-  for (let number = 0; number < (REPEATS + 20) * BATCH; number += BATCH) {
+  for (let number = 0; number < (REPEATS + WARM_UP) * BATCH; number += BATCH) {
     const before = process.cpuUsage();
     for (let one = number; one < number + BATCH; one++) {
       const { query, body } = change(one);
@@ -147,7 +170,7 @@ async function cost(subject: Subject, caller: Caller): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / BATCH);
   }
-  return median(times.slice(20));
+  return median(times.slice(WARM_UP));
 }
 
 /** Writes copies of an entry of the initial data, under other codes, references and dates. */
@@ -191,4 +214,12 @@ function agedField(name: string, value: JsonValue, number: number): JsonValue {
   return aged(value, number);
 }
 
-await main();
+const { values, positionals } = parseArgs({
+  options: { store: { type: 'string', default: 'memory' }, sizes: { type: 'string', default: SIZES } },
+  allowPositionals: true,
+});
+const { store } = values;
+if (store !== 'memory' && store !== 'sqlite' && store !== 'postgres') {
+  throw new Error(`There is no store "${store}": use memory, sqlite or postgres`);
+}
+await main(store, values.sizes.split(',').map(Number), positionals);

@@ -40,6 +40,7 @@ async function effortAmong(size: number, server: PostgresServer | undefined): Pr
     await store.getMany(COLLECTION, [`a${place}`, `b${place}`]);
     await store.list(COLLECTION, { from: `a${place}`, before: `a${place}~` });
     await store.page?.(COLLECTION, { from: `a${place}`, before: `a${place}~`, limit: 5 });
+    await store.page?.(COLLECTION, { skip: 20, limit: 5 });
     await store.transaction(async (transaction) => {
       await transaction.get(COLLECTION, `a${place}`);
       await transaction.list(COLLECTION, { from: `b${place}`, before: `b${place}~` });

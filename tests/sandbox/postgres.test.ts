@@ -49,6 +49,32 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
 
   describe('as a store', () => testStore(async () => postgresStore(urlOf(await newDatabase()))));
 
+  test('the numbers of entries add up when processes write at once, and in a table from before they were kept', async () => {
+    const database = await newDatabase();
+    const make = `CREATE TABLE sandbox_entries (
+      collection text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, value json NOT NULL,
+      PRIMARY KEY (collection, key))`;
+    for (const statement of [make, `INSERT INTO sandbox_entries VALUES ('tyres', 'earlier', '1')`]) {
+      await server?.run(database, statement);
+    }
+    const stores = await Promise.all([postgresStore(urlOf(database)), postgresStore(urlOf(database))]);
+    const writes = stores.flatMap((store) =>
+      Array.from({ length: 100 }, (_, number) =>
+        store.transaction(async (transaction) => {
+          // Half of the keys are written by both, and each third write removes an entry of another one.
+          await transaction.put('tyres', `tyre-${number % 50}`, number);
+          if (number % 3 === 0) await transaction.delete('tyres', `tyre-${(number * 7) % 50}`);
+        }),
+      ),
+    );
+    await Promise.all(writes);
+    const [one, other] = stores;
+    const listed = (await one?.list('tyres'))?.length;
+    expect(listed).toBeGreaterThan(10);
+    expect(await one?.page?.('tyres', { limit: 0 })).toEqual({ entries: [], total: listed });
+    await Promise.all([one?.close(), other?.close()]);
+  });
+
   test('sandboxes that start at once on an empty database fill it once', async () => {
     const url = urlOf(await newDatabase());
     const sandboxes = await Promise.all([spawn(url), spawn(url), spawn(url)]);

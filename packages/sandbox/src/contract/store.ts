@@ -16,6 +16,8 @@ export interface KeyRange {
 export interface Slice extends KeyRange {
   readonly skip?: number;
   readonly limit: number;
+  /** The number at which counting may end; a store that counts without looking at entries goes on. */
+  readonly countTo?: number;
 }
 
 /** The entries of a slice, and how many its whole range has. */
@@ -60,7 +62,8 @@ export interface Store extends StoreReader {
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   /**
-   * Reads a slice of a collection without the entries around it. Without this method, pages are cut out of whole lists.
+   * Reads a slice of a collection without the entries around it. The number of all entries of a collection is kept, so that it
+   * costs nothing to know; those of a range are counted. Without this method, pages are cut out of whole lists.
    */
   page?(collection: string, slice: Slice): Promise<Page>;
   /**

@@ -11,7 +11,7 @@ import type {
 import { ACTIVE_INDEX, after, exactly, INDEX_END, indexName, PIECE_INDEX, TEXT_INDEX } from './index-key.ts';
 import { folded, keysHaving, piecesOf } from './text-index.ts';
 
-/** The text under which the index of active values has them. */
+/** The text under which the index of active values has all of them. */
 const LISTED = 'true';
 /** Values that a search reads at a time. */
 const CHUNK = 200;
@@ -138,8 +138,7 @@ export function collection<T extends JsonValue, Index extends string = never>(
         const page = await store.page?.(name, slice);
         return page && { values: page.entries.map(({ value }) => value as T), total: page.total };
       }
-      const range = exactly(LISTED);
-      const rows = await store.page?.(indexName(name, ACTIVE_INDEX), { ...slice, ...range });
+      const rows = await store.page?.(indexName(name, ACTIVE_INDEX), slice);
       if (rows === undefined) return undefined;
       const keys = rows.entries.map(({ value }) => String(value));
       const entries = keys.length === 0 ? [] : await store.getMany(name, keys);

@@ -15,6 +15,19 @@ export const ACTIVE_INDEX = `${LISTING}active`;
 export const TEXT_INDEX = `${LISTING}text`;
 export const PIECE_INDEX = `${LISTING}piece`;
 
+/** The numbers of entries of a collection, in parts whose sum counts: writers of different parts never wait for each other. */
+const TOTAL = `${LISTING}total`;
+
+/** The collection that holds the number of entries of another one. */
+export function totalName(collection: string): string {
+  return indexName(collection, TOTAL);
+}
+
+/** Whether the number of entries of a collection is kept: of values, and of indexes that lists and searches read. */
+export function hasTotal(collection: string): boolean {
+  return !isIndex(collection) || isListing(collection);
+}
+
 /** Whether a collection holds an index that no transaction decides by. */
 export function isListing(collection: string): boolean {
   return collection.includes(OF_INDEX + LISTING);

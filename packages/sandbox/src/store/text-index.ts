@@ -40,23 +40,27 @@ export function piecesOf(text: string): string[] {
  * at values one after another until enough are found is less work.
  */
 export async function keysHaving(part: string, search: TextSearch): Promise<string[] | undefined> {
-  const range = await narrowestRange(part, search.pieces);
-  const { total } = await search.pieces({ ...range, limit: 0 });
-  if (!isWorthIt(total, search)) return undefined;
+  const countTo = mostRows(search) + 1;
+  const range = await narrowestRange(part, (slice) => search.pieces({ ...slice, countTo }));
+  const { total } = await search.pieces({ ...range, limit: 0, countTo });
+  if (total > mostRows(search)) return undefined;
   const pieces = await search.pieces({ ...range, limit: total });
   const texts = new Set(valuesOf(pieces.entries).filter((text) => text.includes(folded(part))));
   const keys: string[] = [];
   for (const text of texts) {
-    const { total: more } = await search.texts({ ...exactly(text), limit: 0 });
-    if (!isWorthIt(keys.length + more, search)) return undefined;
+    const { total: more } = await search.texts({ ...exactly(text), limit: 0, countTo });
+    if (keys.length + more > mostRows(search)) return undefined;
     keys.push(...valuesOf((await search.texts({ ...exactly(text), limit: more })).entries));
   }
   return [...new Set(keys)].sort();
 }
 
-/** Whether reading so many rows is less work than reading values in order, which reach enough after this many. */
-function isWorthIt(rows: number, { all, wanted }: TextSearch): boolean {
-  return rows * rows <= wanted * all || rows <= wanted;
+/**
+ * The number of rows up to which reading them is less work than reading values in order. When so many values have the text,
+ * enough of them are found after about as many.
+ */
+function mostRows({ all, wanted }: TextSearch): number {
+  return Math.max(wanted, Math.floor(Math.sqrt(wanted * all)));
 }
 
 /** The rows of the rarest piece of a part; a short part is the beginning of several pieces. */

@@ -108,6 +108,42 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.page?.('none', { limit: 1 })).toEqual({ entries: [], total: 0 });
   });
 
+  test('the number of all entries follows every write', async () => {
+    const total = async (collection: string) => (await store.page?.(collection, { limit: 0 }))?.total;
+    const put = (...keys: string[]) =>
+      store.transaction(async (transaction) => {
+        for (const key of keys) await transaction.put('@a/tyres', key, key);
+      });
+    await put('a', 'b', 'c');
+    await Promise.all([put('c', 'd'), put('e'), put('f', 'a')]);
+    expect(await total('@a/tyres')).toBe(6);
+    await store.transaction(async (transaction) => {
+      for (const key of ['a', 'x']) await transaction.delete('@a/tyres', key);
+      await transaction.put('@a/tyres', 'g', 'g');
+      await transaction.put('@a/sites', 'a', 'a');
+    });
+    expect([await total('@a/tyres'), await total('@a/sites')]).toEqual([6, 1]);
+    const failed = store.transaction(async (transaction) => {
+      await transaction.put('@a/tyres', 'h', 'h');
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await store.replace('@b', '@a');
+    await store.transaction((transaction) => transaction.put('@b/tyres', 'h', 'h'));
+    expect([await total('@a/tyres'), await total('@b/tyres')]).toEqual([6, 7]);
+    await store.replace('@b');
+    expect([await total('@a/tyres'), await total('@b/tyres')]).toEqual([6, 0]);
+  });
+
+  test('a long range is counted up to a number', async () => {
+    await store.transaction(async (transaction) => {
+      for (const key of 'abcdefgh') await transaction.put('letters', key, key);
+    });
+    const page = await store.page?.('letters', { from: 'b', limit: 1, countTo: 3 });
+    expect(page?.total).toBeGreaterThanOrEqual(3);
+    expect(page?.total).toBeLessThanOrEqual(7);
+  });
+
   test('a later write is in its place in lists', async () => {
     const put = (key: string, value: number) =>
       store.transaction((transaction) => transaction.put('numbers', key, value));

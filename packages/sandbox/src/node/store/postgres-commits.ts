@@ -6,6 +6,7 @@ import { grouped, type LockedDecision } from './locked-decisions.ts';
 import { type Lock, merged } from './locks.ts';
 import { unavailable } from './postgres-error.ts';
 import { boundsOfRange, collections, keys } from './postgres-statements.ts';
+import { addToTotals } from './postgres-totals.ts';
 import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 
 /**
@@ -130,6 +131,7 @@ export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Dec
           WHERE collection = removed.collection AND key = removed.key OFFSET 0
         ) AS entry
         WHERE removed.at NOT IN (SELECT at FROM changed)))
+      RETURNING collection
     ), written AS (
       INSERT INTO sandbox_entries
       SELECT collection, key, value::json
@@ -137,6 +139,10 @@ export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Dec
         ${written.map(({ value }) => JSON.stringify(value))}::text[]) AS written (at, collection, key, value)
       WHERE at NOT IN (SELECT at FROM changed)
       ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value
+      -- A row that replaced another one was locked by this transaction.
+      RETURNING collection, xmax = 0 AS is_new
+    ), counted AS (
+      ${addToTotals(sql, collections(writes))}
     )
     SELECT at FROM changed`;
   return rows.map(({ at }) => at);

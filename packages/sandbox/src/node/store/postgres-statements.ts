@@ -1,6 +1,8 @@
 import type postgres from 'postgres';
 import type { Entry, KeyRange, Page, Slice } from '../../contract/store.ts';
+import { hasTotal } from '../../store/index-key.ts';
 import { boundsOf } from '../../store/scope.ts';
+import { readTotal } from './postgres-totals.ts';
 
 /** An entry, and a text that another write of it changes. */
 export interface VersionedEntry extends Entry {
@@ -68,20 +70,33 @@ export async function readRanges(
   return ranges;
 }
 
-/** Reads a slice of a range, and counts the range, in one statement each. */
+/** Reads a slice of a range, and how many entries the range has, in one statement each. */
 export async function readPage(
   sql: postgres.ISql,
   collection: string,
-  { skip = 0, limit, ...range }: Slice,
+  { skip = 0, limit, countTo, ...range }: Slice,
 ): Promise<Page> {
-  const [entries, [counted]] = await Promise.all([
+  const isWhole = range.from === undefined && range.before === undefined;
+  const [entries, total] = await Promise.all([
     sql<Entry[]>`
       SELECT key, value FROM sandbox_entries ${within(sql, collection, range)}
       LIMIT ${limit} OFFSET ${skip}`,
-    sql<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (SELECT key FROM sandbox_entries ${within(sql, collection, range)}) AS found`,
+    isWhole && hasTotal(collection)
+      ? readTotal(sql, collection)
+      : countRange(sql, { collection, range }, countTo),
   ]);
-  return { entries: entries.map(({ key, value }) => ({ key, value })), total: counted?.total ?? 0 };
+  return { entries: entries.map(({ key, value }) => ({ key, value })), total };
+}
+
+async function countRange(
+  sql: postgres.ISql,
+  { collection, range }: RangeName,
+  countTo: number | undefined,
+): Promise<number> {
+  const [counted] = await sql<{ readonly total: number }[]>`
+    SELECT count(*)::int AS total
+    FROM (SELECT key FROM sandbox_entries ${within(sql, collection, range)} LIMIT ${countTo ?? null}) AS found`;
+  return counted?.total ?? 0;
 }
 
 /** The end of a statement that reads a range of keys, in order of keys. */

@@ -8,6 +8,7 @@ import { batchingCounter } from './postgres-counts.ts';
 import { databaseError, unavailable } from './postgres-error.ts';
 import { batchingReader, type VersionedReader } from './postgres-reads.ts';
 import { readPage, replaceScope } from './postgres-statements.ts';
+import { countEarlierEntries } from './postgres-totals.ts';
 import { oneAlone, runTransaction, type Sharing, type Work } from './postgres-transaction.ts';
 import {
   ABANDONED_TRANSACTION_MS,
@@ -93,14 +94,16 @@ async function createTable(sql: postgres.Sql): Promise<void> {
     // Two processes that create the same table at the same time would both fail.
     await transaction`SELECT pg_advisory_xact_lock(hashtext('sandbox_entries'))`;
     const [found] = await transaction`SELECT to_regclass('sandbox_entries') IS NOT NULL AS exists`;
-    if (found?.exists === true) return;
-    // Keys are in the order of their characters, whatever the collation of the database is.
-    await transaction`CREATE TABLE sandbox_entries (
-      collection text COLLATE "C" NOT NULL,
-      key text COLLATE "C" NOT NULL,
-      value json NOT NULL,
-      PRIMARY KEY (collection, key)
-    )`;
+    if (found?.exists !== true) {
+      // Keys are in the order of their characters, whatever the collation of the database is.
+      await transaction`CREATE TABLE sandbox_entries (
+        collection text COLLATE "C" NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        value json NOT NULL,
+        PRIMARY KEY (collection, key)
+      )`;
+    }
+    await countEarlierEntries(transaction);
   });
 }
 

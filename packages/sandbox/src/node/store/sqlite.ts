@@ -15,16 +15,12 @@ import { Queue } from '../../store/queue.ts';
 import { boundsOf } from '../../store/scope.ts';
 import { Batch } from './batch.ts';
 import { sqliteTrouble, unavailable } from './sqlite-error.ts';
+import { pagesOn, readerOn } from './sqlite-reads.ts';
+import { SqliteTotals } from './sqlite-totals.ts';
 import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
-
-/** The places from a key of a collection to another one, which the index finds. */
-const WITHIN = 'collection = ?1 AND key >= ?2 AND key < ?3';
-
-/** Any text comes before any blob. @see https://www.sqlite.org/datatype3.html#sort_order */
-const AFTER_ALL = new Uint8Array();
 
 /** The data file cannot be used. */
 export class DataFileError extends Error {
@@ -63,12 +59,13 @@ class SqliteStore implements Store {
   });
   readonly #outside: StoreReader;
   readonly #inside: StoreReader;
-  readonly #insert: StatementSync;
+  readonly #add: StatementSync;
+  readonly #change: StatementSync;
   readonly #remove: StatementSync;
   readonly #clear: StatementSync;
   readonly #copy: StatementSync;
-  readonly #slice: StatementSync;
-  readonly #total: StatementSync;
+  readonly #pages: (collection: string, slice: Slice) => Page;
+  readonly #totals: SqliteTotals;
 
   constructor(file: string, maxPages?: number) {
     this.#writer = open(file);
@@ -77,16 +74,13 @@ class SqliteStore implements Store {
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     ) STRICT, WITHOUT ROWID`);
     this.#reader = open(file);
+    this.#totals = new SqliteTotals(this.#writer, this.#reader);
     this.#outside = readerOn(this.#reader);
     // A transaction reads by its own connection, which has the locks already.
     this.#inside = readerOn(this.#writer);
-    this.#slice = this.#reader.prepare(
-      `SELECT key, value FROM entries WHERE ${WITHIN} ORDER BY key LIMIT ?4 OFFSET ?5`,
-    );
-    this.#total = this.#reader.prepare(`SELECT COUNT(*) AS total FROM entries WHERE ${WITHIN}`);
-    this.#insert = this.#writer.prepare(
-      'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-    );
+    this.#pages = pagesOn(this.#reader, (collection) => this.#totals.of(collection));
+    this.#add = this.#writer.prepare('INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+    this.#change = this.#writer.prepare('UPDATE entries SET value = ?3 WHERE collection = ?1 AND key = ?2');
     this.#remove = this.#writer.prepare('DELETE FROM entries WHERE collection = ? AND key = ?');
     this.#clear = this.#writer.prepare('DELETE FROM entries WHERE collection >= ? AND collection < ?');
     this.#copy = this.#writer.prepare(
@@ -107,15 +101,8 @@ class SqliteStore implements Store {
     return named(() => this.#outside.list(collection, range));
   }
 
-  page(collection: string, { from = '', before, skip = 0, limit }: Slice): Promise<Page> {
-    return named(async () => {
-      const range = [collection, from, before ?? AFTER_ALL] as const;
-      const rows = this.#slice.all(...range, limit, skip);
-      return {
-        entries: rows.map(({ key, value }) => ({ key: String(key), value: parse(value) })),
-        total: Number(this.#total.get(...range)?.total ?? 0),
-      };
-    });
+  page(collection: string, slice: Slice): Promise<Page> {
+    return named(async () => this.#pages(collection, slice));
   }
 
   async transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
@@ -136,7 +123,13 @@ class SqliteStore implements Store {
   /** Carries jobs out, and ends when the writes of all of them are kept: what one has seen of another is then so. */
   async #commit(jobs: readonly Job[]): Promise<readonly true[]> {
     await this.#locked(async () => {
-      for (const job of jobs) for (const write of await job()) this.#write(write);
+      const growth = new Map<string, number>();
+      for (const job of jobs) {
+        for (const write of await job()) {
+          growth.set(write.collection, (growth.get(write.collection) ?? 0) + this.#write(write));
+        }
+      }
+      this.#totals.add(growth);
     });
     return jobs.map(() => true);
   }
@@ -190,30 +183,14 @@ class SqliteStore implements Store {
     }
   }
 
-  #write({ collection, key, value }: Write): void {
-    if (value === undefined) this.#remove.run(collection, key);
-    else this.#insert.run(collection, key, JSON.stringify(value));
+  /** @returns the number of entries that the collection has more than before */
+  #write({ collection, key, value }: Write): number {
+    if (value === undefined) return -Number(this.#remove.run(collection, key).changes);
+    const text = JSON.stringify(value);
+    const added = Number(this.#add.run(collection, key, text).changes);
+    if (added === 0) this.#change.run(collection, key, text);
+    return added;
   }
-}
-
-function readerOn(database: DatabaseSync): StoreReader {
-  const select = database.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
-  const range = database.prepare(`SELECT key, value FROM entries WHERE ${WITHIN} ORDER BY key`);
-  return {
-    get: async (collection, key) => {
-      const row = select.get(collection, key);
-      return row === undefined ? undefined : parse(row.value);
-    },
-    getMany: async (collection, keys) =>
-      [...new Set(keys)].sort().flatMap((key) => {
-        const row = select.get(collection, key);
-        return row === undefined ? [] : [{ key, value: parse(row.value) }];
-      }),
-    list: async (collection, { from = '', before } = {}) =>
-      range
-        .all(collection, from, before ?? AFTER_ALL)
-        .map(({ key, value }) => ({ key: String(key), value: parse(value) })),
-  };
 }
 
 function open(file: string): DatabaseSync {
@@ -231,8 +208,4 @@ async function named<T>(operation: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw unavailable(error) ?? error;
   }
-}
-
-function parse(value: unknown): JsonValue {
-  return JSON.parse(String(value)) as JsonValue;
 }
