@@ -298,7 +298,7 @@ const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
 function onlyImports(room, allowed) {
   return {
     name: `${room}-stays-below`,
-    comment: `Of the generators, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}: see "Rooms" in ARCHITECTURE.md.`,
+    comment: `Of the generators, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}: see "Packages" in ARCHITECTURE.md.`,
     severity: 'error',
     from: { path: `${GENERATORS}${room}/` },
     to: { path: GENERATORS, pathNot: [room, ...allowed].map((name) => `${GENERATORS}${name}/`) },
