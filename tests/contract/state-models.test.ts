@@ -32,14 +32,14 @@ describe('the bookings of a server', () => {
   });
 
   test.each<[fault: string, problem: RegExp]>([
-    ['double-booking', /was booked 51 times, and is not full/],
+    ['double-booking', /was booked 51 times, but is not full/],
     ['full-slots-listed', /is taken, but still listed|was listed as free, but cannot be booked/],
     ['cancellation-keeps-the-place', /was rejected|is free, but not listed/],
     ['modification-cut-off-ignored', /was moved although its cut-off was/],
     ['cancellation-cut-off-ignored', /was cancelled although its cut-off was/],
     ['cancelled-movable', /was moved although it is cancelled/],
-    ['cancellation-without-effect', /is CONFIRMED, and must be CANCELLED/],
-    ['ended-not-told', /is CONFIRMED, and must be ENDED/],
+    ['cancellation-without-effect', /is CONFIRMED, but must be CANCELLED/],
+    ['ended-not-told', /is CONFIRMED, but must be ENDED/],
   ])('with the fault %s break a law', async (fault, problem) => {
     const { outcome, problems } = await runModel('booking', [fault]);
     expect(outcome).toBe('failed');
@@ -53,10 +53,10 @@ describe('the openings of a server', () => {
   });
 
   test.each<[fault: string, problem: RegExp]>([
-    ['double-booking', /was booked 51 times, and is not full/],
-    ['full-slots-listed', /is listed, and is full from/],
+    ['double-booking', /was booked 51 times, but is not full/],
+    ['full-slots-listed', /is listed, but is full from/],
     ['slot-outside-window', /is listed, but is outside/],
-    ['duration-not-multiplied', /takes \d+ minutes, and must take/],
+    ['duration-not-multiplied', /takes \d+ minutes, but must take/],
     ['unknown-centre-ignored', /is not offered at/],
   ])('with the fault %s break a law', async (fault, problem) => {
     const { outcome, problems } = await runModel('openings', [fault]);

@@ -54,7 +54,7 @@ test.each<[args: string[], code: number, stderr: string]>([
     'text and json would both be written to standard output; name a file for each.',
   ],
   [['--server', 'ebk-api-v2'], 2, '--server takes a family and its address, such as ID=https://host/path'],
-  [['--server', 'none=http://127.0.0.1:9'], 2, 'there is no family "none"; there are '],
+  [['--server', 'none=http://127.0.0.1:9'], 2, 'unknown family "none"; the families are '],
   [['--server', 'ebk-api-v2=127.0.0.1'], 2, '--server takes an http or https URL, not "127.0.0.1".'],
   [['--server', 'ebk-api-v2=http://127.0.0.1:9'], 2, '--base-url is missing.'],
   [['--without', 'luck'], 2, '--without takes control, data, state, writes, not "luck".'],
@@ -90,10 +90,10 @@ test.each<[args: string[], code: number, stderr: string]>([
     2,
     `--output ${tmpdir()} is a folder; name a file.`,
   ],
-  [['--list', '--case', 'none'], 2, 'nothing has this id and kind; see --list.'],
+  [['--list', '--case', 'none'], 2, 'no test has this id and kind; see --list.'],
   [['--today', 'tomorrow'], 2, '--today takes a day as YYYY-MM-DD, not "tomorrow".'],
-  [['--kind', 'all'], 2, 'there is no kind "all"; there are example, '],
-  [['--family', 'none'], 2, 'there is no family "none"; there are '],
+  [['--kind', 'all'], 2, 'unknown kind "all"; the kinds are example, '],
+  [['--family', 'none'], 2, 'unknown family "none"; the families are '],
   [['--colour'], 2, "Unknown option '--colour'"],
 ])('%j: one line, and exit code %i', async (args, code, stderr) => {
   const result = await cli(...args);

@@ -25,7 +25,7 @@ import { type Selection, selectedTasks } from './suite/selection.ts';
 import { absenceFor } from './suite/server-features.ts';
 import { writingMethods } from './tasks/task.ts';
 
-const NOTHING_SELECTED = 'nothing has this id and kind; see --list.';
+const NOTHING_SELECTED = 'no test has this id and kind; see --list.';
 
 async function main(argv: readonly string[]): Promise<number> {
   const options = readOptions(argv);
@@ -43,7 +43,7 @@ async function main(argv: readonly string[]): Promise<number> {
   using signals = stopSignals();
   const suite = await run(options, accepted, signals.signal);
   const code = await report(options, suite);
-  for (const { id } of needlessEntries(accepted, suite)) console.error(`--accept: nothing failed as ${id}.`);
+  for (const { id } of needlessEntries(accepted, suite)) console.error(`--accept: no failure matches ${id}.`);
   return signals.exitCode ?? code;
 }
 

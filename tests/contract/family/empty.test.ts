@@ -5,8 +5,8 @@ import { runAll, sandboxServer } from '../sandbox-server.ts';
 
 /** The operations that need what no operation of their document makes. */
 const UNREACHABLE: Readonly<Record<string, readonly string[]>> = {
-  'ebk-api-v2': ['listVehicleTyresLocation needs a LicencePlate, which no operation makes or shows'],
-  'vehicle-api-v1': ['listSiteVehicles needs a SiteCode, which no operation makes or shows'],
+  'ebk-api-v2': ['listVehicleTyresLocation needs a LicencePlate, which no operation creates or returns'],
+  'vehicle-api-v1': ['listSiteVehicles needs a SiteCode, which no operation creates or returns'],
 };
 
 test(`every operation of ${familyId} is reached in a sandbox without data, or says what nothing makes`, async () => {

@@ -18,8 +18,8 @@ export interface Difference {
  */
 export function agreementProblems(written: JsonValue, read: JsonValue | undefined, path: string): string[] {
   return differences(written, read, path).map(({ path: place, one, other }) => {
-    const found = other === undefined ? 'is not read' : `is read as ${JSON.stringify(other)}`;
-    return `${place} was written as ${JSON.stringify(one)}, and ${found}`;
+    const found = other === undefined ? 'is not returned' : `is read as ${JSON.stringify(other)}`;
+    return `${place} was written as ${JSON.stringify(one)}, but ${found}`;
   });
 }
 

@@ -39,21 +39,21 @@ test.each<[name: string, response: WireResponse, want: string[]]>([
     ['returned the content type "text/html", but 201 documents application/json'],
   ],
   ['a body that is cut off', answered(201, '[{', written), ['returned a body that is not JSON']],
-  ['a missing field', answered(201, '{}', written), ['body/id breaks "required" of the schema for 201']],
+  ['a missing field', answered(201, '{}', written), ['body/id violates "required" of the schema for 201']],
   [
     'a field of another type',
     answered(201, '{"id":"1"}', written),
-    ['body/id breaks "type" of the schema for 201'],
+    ['body/id violates "type" of the schema for 201'],
   ],
   [
     'an error of another form',
     answered(400, '{"message":"no"}', json),
-    ['body/errors breaks "required" of the schema for 400'],
+    ['body/errors violates "required" of the schema for 400'],
   ],
   [
     'too few items',
     answered(400, '{"errors":[]}', json),
-    ['body/errors breaks "minItems 1" of the schema for 400'],
+    ['body/errors violates "minItems 1" of the schema for 400'],
   ],
 ])('%s', (_, response, want) => {
   expect(problems('writeNote', response)).toEqual(want);

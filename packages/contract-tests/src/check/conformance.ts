@@ -66,7 +66,7 @@ function bodyProblems(
   if (response.json === undefined) return ['returned a body that is not JSON'];
   return valueViolations(validators, match.schema, response.json, ['body']).map(
     ({ location, keyword, limit }) =>
-      `${location} breaks "${keyword}${limit === undefined ? '' : ` ${limit}`}" of the schema for ${status}`,
+      `${location} violates "${keyword}${limit === undefined ? '' : ` ${limit}`}" of the schema for ${status}`,
   );
 }
 
@@ -83,6 +83,6 @@ function messageProblems(
     .problems(element, bytes ?? text, { ...told, strict: true })
     .map(({ line, column, path, message }) => {
       const place = line === undefined ? path : `${line}:${column} ${path}`;
-      return `the ${element} for ${status} breaks its schema: ${place} ${message}`;
+      return `the ${element} for ${status} violates its schema: ${place} ${message}`;
     });
 }

@@ -34,7 +34,7 @@ export function pagesProblems(
       ...countProblems(page, numberAt(page.json, 'pageTotal'), last),
       ...nextProblems(page, last, longest),
     ]),
-    ...(read === total ? [] : [`the pages hold ${read} items together, totalElements says ${total}`]),
+    ...(read === total ? [] : [`the pages contain ${read} items in total, but totalElements is ${total}`]),
   ];
 }
 
@@ -56,12 +56,12 @@ export function totalProblems(pages: readonly ReadPage[], again: ReadPage): stri
     .filter(({ counted }) => counted !== total)
     .map(
       ({ number, counted }) =>
-        `totalElements of page ${number} is ${counted}, and that of page 1 is ${total}`,
+        `totalElements of page ${number} is ${counted}, but that of page 1 is ${total}`,
     );
 }
 
 function countProblems({ number }: ReadPage, pageTotal: number, last: number): string[] {
-  return pageTotal === last ? [] : [`pageTotal of page ${number} is ${pageTotal}, and should be ${last}`];
+  return pageTotal === last ? [] : [`pageTotal of page ${number} is ${pageTotal}, but should be ${last}`];
 }
 
 /** `next` is absent on the last page, and where the address would be too long. A truncated address is an error. */
@@ -70,10 +70,10 @@ function nextProblems({ number, url, json }: ReadPage, last: number, longest: nu
   if (typeof next !== 'string') {
     // The server may know itself by a longer address than the one that was called.
     const hasRoom = url.length * 2 <= longest;
-    return hasRoom && number < last ? [`page ${number} of ${last} names no next one`] : [];
+    return hasRoom && number < last ? [`page ${number} of ${last} has no next page`] : [];
   }
-  if (number >= last) return [`page ${number} is the last one, and names a next one`];
-  if (!URL.canParse(next)) return [`next of page ${number} is no address: ${next}`];
+  if (number >= last) return [`page ${number} is the last one, but has a next page`];
+  if (!URL.canParse(next)) return [`next of page ${number} is not a URL: ${next}`];
   const { searchParams } = new URL(next);
   const named = searchParams.get('pageNumber');
   if (named !== String(number + 1)) return [`next of page ${number} leads to page ${named ?? '(none)'}`];
@@ -81,7 +81,7 @@ function nextProblems({ number, url, json }: ReadPage, last: number, longest: nu
     ([name, value]) =>
       name !== 'pageNumber' && searchParams.has(name) && !searchParams.getAll(name).includes(value),
   );
-  return changed.map(([name]) => `next of page ${number} has another ${name} than the call`);
+  return changed.map(([name]) => `next of page ${number} has a different ${name} from the call`);
 }
 
 /** Reads a count of a page; 0 when it is missing. */

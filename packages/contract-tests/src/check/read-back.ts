@@ -6,7 +6,7 @@ import type { Difference } from './agreement.ts';
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
   return writtenDifferences(sent, read).map(
     ({ path, one, other }) =>
-      `${path} was written as ${JSON.stringify(one)}, and is read as ${JSON.stringify(other)}`,
+      `${path} was written as ${JSON.stringify(one)}, but is read as ${JSON.stringify(other)}`,
   );
 }
 

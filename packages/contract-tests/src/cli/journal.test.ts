@@ -81,13 +81,13 @@ test('the journal of another server or of other documents is refused', async () 
   await run([], 1);
 
   await expect(openJournal(file, { ...RUN, versions: { 'notes-api-v1': '1.1.0' } })).rejects.toThrow(
-    'holds another run: {"baseUrl":"http://notes.example"',
+    'belongs to another run: {"baseUrl":"http://notes.example"',
   );
 });
 
 test('a file that is no journal is refused, and stays', async () => {
   await appendFile(file, 'A letter\n');
 
-  await expect(openJournal(file, RUN)).rejects.toThrow(`--resume ${file} holds another run: A letter`);
+  await expect(openJournal(file, RUN)).rejects.toThrow(`--resume ${file} belongs to another run: A letter`);
   expect(await readFile(file, 'utf8')).toBe('A letter\n');
 });

@@ -64,6 +64,6 @@ async function wholeLines(file: string): Promise<string> {
 function requireSameRun(file: string, head: string, run: JournalledRun): void {
   if (head === JSON.stringify(run)) return;
   throw new UsageError(
-    `--resume ${file} holds another run: ${head.slice(0, 300)}. Delete the file to begin anew, or name another one.`,
+    `--resume ${file} belongs to another run: ${head.slice(0, 300)}. Delete the file to start again, or name another file.`,
   );
 }

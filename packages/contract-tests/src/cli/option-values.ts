@@ -96,7 +96,7 @@ function requireFamilies(ids: readonly string[]): void {
   const unknown = ids.find((id) => !models.some((model) => model.id === id));
   if (unknown === undefined) return;
   throw new UsageError(
-    `there is no family "${unknown}"; there are ${models.map(({ id }) => id).join(', ')}.`,
+    `unknown family "${unknown}"; the families are ${models.map(({ id }) => id).join(', ')}.`,
   );
 }
 
@@ -113,5 +113,5 @@ export function readFeature(text: string): LackingFeature {
 
 export function readKind(text: string): TaskKind {
   if (isTaskKind(text)) return text;
-  throw new UsageError(`there is no kind "${text}"; there are ${taskKinds.join(', ')}.`);
+  throw new UsageError(`unknown kind "${text}"; the kinds are ${taskKinds.join(', ')}.`);
 }

@@ -25,8 +25,8 @@ test('entries have an id, a reason, and may have an end', async () => {
 
 test.each<[text: string, message: string]>([
   ['[', 'is not JSON: '],
-  ['{}', 'holds no list: [{ "id"'],
-  ['["x"]', 'entry 1 is no object'],
+  ['{}', 'contains no list: [{ "id"'],
+  ['["x"]', 'entry 1 is not an object'],
   ['[{ "reason": "Because." }]', 'entry 1 has no "id"'],
   ['[{ "id": "x", "reason": " " }]', 'entry 1 (x) has no "reason": say why the failure is accepted.'],
   [

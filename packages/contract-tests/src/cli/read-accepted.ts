@@ -12,7 +12,7 @@ const FORM = '[{ "id": "…", "reason": "…", "until": "YYYY-MM-DD" }]';
  */
 export async function readAccepted(file: string): Promise<AcceptedFailure[]> {
   const list = parsed(file, await textOf(file));
-  if (!isJsonArray(list)) throw new UsageError(`--accept ${file} holds no list: ${FORM}.`);
+  if (!isJsonArray(list)) throw new UsageError(`--accept ${file} contains no list: ${FORM}.`);
   return list.map((entry, index) => entryOf(entry, `--accept ${file}, entry ${index + 1}`));
 }
 
@@ -35,7 +35,7 @@ function parsed(file: string, text: string): JsonValue {
 }
 
 function entryOf(entry: JsonValue, place: string): AcceptedFailure {
-  if (!isJsonObject(entry)) throw new UsageError(`${place} is no object: ${FORM}.`);
+  if (!isJsonObject(entry)) throw new UsageError(`${place} is not an object: ${FORM}.`);
   const { id, reason, until, ...others } = entry;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new UsageError(`${place} has the unknown property "${unknown}": ${FORM}.`);

@@ -22,7 +22,7 @@ export async function writeSequences(folder: string, suite: SuiteResult): Promis
   const files = sequenceFiles(suite);
   if (files.length === 0) return;
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new ReportError(`${folder} cannot be made: ${String(cause)}`, { cause });
+    throw new ReportError(`${folder} cannot be created: ${String(cause)}`, { cause });
   });
   for (const { name, text } of files) await writeReport(path.join(folder, name), text);
 }

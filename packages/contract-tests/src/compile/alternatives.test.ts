@@ -93,6 +93,6 @@ test('a document whose example breaks its schema cannot be compiled: the case wo
   };
   expect(() => compile(withCover(COVER, broken))).toThrow(MislabelledCaseError);
   expect(() => compile(withCover(COVER, broken))).toThrow(
-    'The case notes-api-v1/writeNote/example/short of the kind "example" is mislabelled: its request breaks "maxLength" at body/text',
+    'The case notes-api-v1/writeNote/example/short of the kind "example" is mislabelled: its request violates "maxLength" at body/text',
   );
 });

@@ -49,14 +49,14 @@ const CHECKS: Readonly<Record<ContractCase['kind'], Check>> = {
 
 function keeps(context: OperationContext, { request }: ContractCase): string | undefined {
   const [broken] = caseViolations(context, request);
-  return broken === undefined ? undefined : `its request breaks "${broken.keyword}" at ${broken.location}`;
+  return broken === undefined ? undefined : `its request violates "${broken.keyword}" at ${broken.location}`;
 }
 
 function breaks(context: OperationContext, { request, covers }: ContractCase): string | undefined {
   const broken = caseViolations(context, request);
-  if (broken.length === 0) return 'its request keeps to the document';
+  if (broken.length === 0) return 'its request conforms to the document';
   if (covers === undefined || broken.some(({ keyword }) => keyword === covers.keyword)) return undefined;
-  return `its request does not break "${covers.keyword}"`;
+  return `its request does not violate "${covers.keyword}"`;
 }
 
 /** Keywords that no JSON Schema decides. */
@@ -72,7 +72,7 @@ function provokes(context: OperationContext, contractCase: ContractCase): string
   const broken = caseViolations(context, contractCase.request);
   return broken.some(({ keyword }) => violated.includes(keyword))
     ? undefined
-    : `its request breaks none of ${violated.join(', ')}`;
+    : `its request violates none of ${violated.join(', ')}`;
 }
 
 function isNoJson(_: OperationContext, { request: { body } }: ContractCase): string | undefined {

@@ -16,9 +16,9 @@ export function htmlReport(suite: SuiteResult): string {
   const title =
     failed === 0
       ? suite.stopped === undefined
-        ? 'The contract is kept'
+        ? 'The server conforms to the contract'
         : 'The run ended early'
-      : `${failed} ${failed === 1 ? 'case breaks' : 'cases break'} the contract`;
+      : `${failed} ${failed === 1 ? 'case violates' : 'cases violate'} the contract`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -43,7 +43,7 @@ ${filterForm(suite)}
 ${groups(suite)}
 </div>
 </main>
-<footer class="bound">This page holds no credentials: requests show variables or *** instead.</footer>
+<footer class="bound">This page contains no credentials: requests show variables or *** instead.</footer>
 <script>${SCRIPT}</script>
 </body>
 </html>`;

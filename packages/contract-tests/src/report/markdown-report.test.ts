@@ -6,9 +6,9 @@ import { reports } from './report.ts';
 test('the Markdown of a correct server says so, and what was not tried', async () => {
   const text = reports.markdown(await runNotes([], { without: ['state'] }));
 
-  expect(text).toMatch(/^# Contract tests: the contract is kept\n/);
+  expect(text).toMatch(/^# Contract tests: the server conforms to the contract\n/);
   expect(text).not.toContain('## Faults');
-  expect(text).toMatch(/## Not tried[^#]*\| the server does not keep what it is sent \| \d+ \|/);
+  expect(text).toMatch(/## Not tried[^#]*\| the server does not store what it receives \| \d+ \|/);
   expect(text).toMatch(/\| notes-api-v1 \| 2\/2 \|/);
 });
 

@@ -19,7 +19,7 @@ export function markdownReport(suite: SuiteResult): string {
     `# Contract tests: ${title(suite, faults, choices)}`,
     `\`${suite.baseUrl}\`, ${suite.startedAt.slice(0, 16).replace('T', ' ')} UTC: ${closingLine(suite)}.`,
     ...(suite.stopped === undefined ? [] : [`The run ended early: ${plain(suite.stopped)}.`]),
-    ...section('Faults', 'The server breaks the document. The gravest come first.', faults),
+    ...section('Faults', 'The server violates the document. The most serious faults come first.', faults),
     ...section('Choices', CHOICES, choices),
     ...acceptedSection(suite),
     ...notTried(suite),
@@ -28,13 +28,13 @@ export function markdownReport(suite: SuiteResult): string {
 }
 
 const CHOICES =
-  'The document marks an assumption at these places: the requirements leave them open. Either the server or the document follows the other.';
+  'At these places, the requirements are silent, and the document marks an assumption. Change either the server or the document.';
 
 function title(suite: SuiteResult, faults: readonly Finding[], choices: readonly Finding[]): string {
   if (faults.length + choices.length > 0) {
     return [counted(faults.length, 'fault'), counted(choices.length, 'choice')].join(', ');
   }
-  return suite.stopped === undefined ? 'the contract is kept' : 'the run ended early';
+  return suite.stopped === undefined ? 'the server conforms to the contract' : 'the run ended early';
 }
 
 function section(heading: string, introduction: string, findings: readonly Finding[]): string[] {
@@ -84,7 +84,7 @@ function againOf({ again }: Result): string {
 
 function acceptedSection({ results }: SuiteResult): string[] {
   const accepted = results.filter(({ outcome }) => outcome === 'accepted');
-  return countTable('Accepted', 'Failures that are known, and why they are accepted.', accepted, 'reason', [
+  return countTable('Accepted', 'Known failures, and the reason why each is accepted.', accepted, 'reason', [
     ...Map.groupBy(accepted, ({ accepted: reason = '' }) => reason),
   ]);
 }
@@ -93,7 +93,7 @@ function notTried({ results }: SuiteResult): string[] {
   const skipped = results.filter(({ outcome }) => outcome === 'skipped');
   return countTable(
     'Not tried',
-    'Cases that could not run against this server, and what they lacked.',
+    'Cases that could not run against this server, and the reason.',
     skipped,
     'reason',
     [...Map.groupBy(skipped, ({ problems }) => problems.join('; '))],

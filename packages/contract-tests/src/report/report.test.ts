@@ -32,7 +32,7 @@ test('no report holds a secret, not even where the server repeats what it was se
 
 test('the page loads nothing and names every failure with its archive', async () => {
   const html = reports.html(await failingSuite());
-  expect(html).toContain('<h1>1 case breaks the contract</h1>');
+  expect(html).toContain('<h1>1 case violates the contract</h1>');
   expect(html).not.toMatch(/\s(src|srcset)=|@import|url\(/);
   expect([...html.matchAll(/href="([^"]*)"/g)].every(([, href]) => href?.startsWith('data:'))).toBe(true);
   expect(html).toMatch(/default-src 'none'.*style-src 'sha256-.*script-src 'sha256-/);

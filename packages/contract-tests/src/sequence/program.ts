@@ -37,8 +37,8 @@ export function programOf(failure: SequenceFailure, baseUrl: string): string {
 }
 
 const ENDS = [
-  'Run it with Node.js 22.18 or later. It ends with 0 when the document is kept, 1 when it is broken as before,',
-  'and 2 when the calls cannot be repeated. BASE_URL names another server.',
+  'Run it with Node.js 22.18 or later. Exit code: 0 if the server conforms to the document, 1 if it violates it as before,',
+  '2 if the calls cannot be repeated. Set BASE_URL to test another server.',
 ];
 
 /** Without it, an error such as a missing variable would end with the code of a broken document. */
@@ -189,13 +189,13 @@ function verdictCode(sequence: Sequence): string {
 ${checks.map((check) => `  ${check},`).join('\n')}
 ];
 const broken = checks.filter(([, holds]) => !holds);
-for (const [demand] of broken) console.error(\`Broken: \${demand}\`);
+for (const [demand] of broken) console.error(\`Violated: \${demand}\`);
 if (broken.length === 0) console.info(${JSON.stringify(sequence.demands.length === 0 ? OTHERS : KEPT)});
 process.exitCode = broken.length === 0 ? 0 : 1;`;
 }
 
-const KEPT = 'The document is kept.';
-const OTHERS = 'The responses are others than those that broke the document.';
+const KEPT = 'The server conforms to the document.';
+const OTHERS = 'The responses differ from those that violated the document.';
 
 function demandCheck(demand: SequenceDemand): string {
   const { call, part, operator, value } = demand;
@@ -224,5 +224,5 @@ function receivedChecks({ steps }: Sequence): string[] {
       ? []
       : [`response${index + 1}.text === ${template(received, (name) => name)}`]),
   ]);
-  return [`["the responses are not those that broke the document", !(${same.join(' && ')})]`];
+  return [`["the responses differ from those that violated the document", !(${same.join(' && ')})]`];
 }

@@ -26,15 +26,15 @@ export function workflowOf({ id, problems, sequence }: SequenceFailure, familyId
   return `${yamlOf({
     arazzo: '1.0.1',
     info: {
-      title: `A failure of ${id}`,
-      summary: `Holds a server to ${sequence.place}`,
+      title: `Failure of ${id}`,
+      summary: `Tests a server against ${sequence.place}`,
       version: '1.0.0',
     },
     sourceDescriptions: [{ name: familyId, url: 'openapi.yaml', type: 'openapi' }],
     workflows: [
       {
         workflowId: id.replaceAll(/[^A-Za-z0-9_-]+/g, '-'),
-        summary: `Holds a server to ${sequence.place}`,
+        summary: `Tests a server against ${sequence.place}`,
         description: problems.join('\n'),
         ...(properties === undefined ? {} : { inputs: { type: 'object', properties } }),
         steps,

@@ -121,7 +121,9 @@ export async function credentialsHeaderOf(
     return value;
   };
   if (scheme.type === 'apiKeyParameter') {
-    throw new SuiteError(`The key "${scheme.name}" is not sent in a header: cases send no other.`);
+    throw new SuiteError(
+      `The key "${scheme.name}" is not sent in a header; the tests only send keys in headers.`,
+    );
   }
   if (scheme.type === 'apiKey') {
     const field = scheme.credential;

@@ -24,7 +24,7 @@ export class NoAnswer extends Error {
   readonly sent: SentCall;
 
   constructor(sent: SentCall, cause: unknown) {
-    super(`no answer: ${connectionProblem(cause)}`, { cause });
+    super(`no response: ${connectionProblem(cause)}`, { cause });
     this.sent = sent;
   }
 }

@@ -15,7 +15,7 @@ export function keptOf(verdict: Verdict): Verdict {
     ...others,
     problems: [
       ...problems.slice(0, MOST_PROBLEMS).map(beginning),
-      ...(more > 0 ? [`and ${more} problems more`] : []),
+      ...(more > 0 ? [`and ${more} more problems`] : []),
     ],
     exchanges: exchanges.map(keptExchange),
     ...(unanswered === undefined ? {} : { unanswered: withoutParts(unanswered) }),

@@ -47,8 +47,8 @@ describe('operations that are met by', () => {
       expect(results).toHaveLength(selectedTasks({ models: [notesModel] }).length);
       expect(server.met).toHaveLength(LIMITS.maxHangs);
       expect(failed.flatMap(({ problems }) => problems)).toEqual([
-        'no answer: the response was not complete after 1000 ms',
-        'no answer: the response was not complete after 1000 ms',
+        'no response: the response was not complete after 1000 ms',
+        'no response: the response was not complete after 1000 ms',
       ]);
       expect(results.at(-1)).toMatchObject({
         outcome: 'skipped',
@@ -72,14 +72,14 @@ describe('operations that are met by', () => {
   });
 
   test.each<[Misbehaviour, RegExp]>([
-    ['headers without an end', /^no answer: Headers Overflow Error$/],
-    ['a body without an end', /^no answer: the body of the response is longer than 262144 bytes$/],
-    ['a closed connection', /^no answer: (other side closed|read ECONNRESET)$/],
-    ['garbage', /^no answer: /],
+    ['headers without an end', /^no response: Headers Overflow Error$/],
+    ['a body without an end', /^no response: the body of the response is longer than 262144 bytes$/],
+    ['a closed connection', /^no response: (other side closed|read ECONNRESET)$/],
+    ['garbage', /^no response: /],
     ['a redirect to itself', /307/],
     [
       'a value nested too deep',
-      /breaks "type" of the schema|returned|received|^the response cannot be checked: /,
+      /violates "type" of the schema|returned|received|^the response cannot be checked: /,
     ],
   ])('%s: each case fails, and says why', async (name, problem) => {
     await using server = await startMisbehavingServer(name, isOperation);
@@ -136,7 +136,7 @@ describe.concurrent('a run that is ended', () => {
     expect(stopped).toBe('SIGTERM was received');
     expect(results[0]).toMatchObject({
       outcome: 'skipped',
-      problems: ['not run to its end: SIGTERM was received'],
+      problems: ['ended early: SIGTERM was received'],
     });
     expect(results.at(-1)?.problems).toEqual(['not run: SIGTERM was received']);
   });

@@ -97,7 +97,7 @@ test('a failure that is repeated says how often it came again', async () => {
 test('what was written and is read otherwise breaks the chain of calls', async () => {
   const { failures } = await runNotes(['otherTextRead'], { kinds: ['chain'] });
   expect(failures.map(({ problems }) => problems)).toEqual([
-    ['readNote: text was written as "Hello", and is read as "Other"'],
+    ['readNote: text was written as "Hello", but is read as "Other"'],
   ]);
 });
 
@@ -150,15 +150,9 @@ test('without a token that has expired and a second partner, their cases are ski
   const { suite } = await runNotes([], { credentials: { default: partner } });
   const skipped = suite.results.filter(({ outcome }) => outcome === 'skipped');
   expect(skipped.map(({ id, problems }) => [id, ...problems])).toEqual([
-    [
-      'notes-api-v1/writeNote/auth/token/expired-token',
-      'no token that has expired: set PARTNER_EXPIRED_TOKEN',
-    ],
+    ['notes-api-v1/writeNote/auth/token/expired-token', 'no expired token: set PARTNER_EXPIRED_TOKEN'],
     ['notes-api-v1/writeNote/auth/mixed-partners', NO_SECOND_PARTNER],
-    [
-      'notes-api-v1/readNote/auth/token/expired-token',
-      'no token that has expired: set PARTNER_EXPIRED_TOKEN',
-    ],
+    ['notes-api-v1/readNote/auth/token/expired-token', 'no expired token: set PARTNER_EXPIRED_TOKEN'],
     ['notes-api-v1/readNote/auth/mixed-partners', NO_SECOND_PARTNER],
   ]);
 });

@@ -87,7 +87,7 @@ async function possibleVerdict(
   try {
     return await task.run(server);
   } catch (error) {
-    if (error instanceof RunStopped) return skipped(`not run to its end: ${error.message}`);
+    if (error instanceof RunStopped) return skipped(`ended early: ${error.message}`);
     if (error instanceof SuiteError && !(error instanceof FamilyStopped)) throw error;
     return { outcome: 'failed', problems: [failureOf(error)], exchanges: [] };
   }

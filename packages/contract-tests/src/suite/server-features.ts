@@ -10,11 +10,11 @@ interface ServerFeature {
 /** Features by the names that `--without` takes, besides those that the options of the server turn off. */
 export const SERVER_FEATURES = {
   data: {
-    absence: 'the server does not hold the data of the examples',
+    absence: 'the server does not have the data of the examples',
     kinds: [...COMPARING_KINDS, 'example', 'error', 'right', 'dependency'],
   },
   state: {
-    absence: 'the server does not keep what it is sent',
+    absence: 'the server does not store what it receives',
     kinds: [...COMPARING_KINDS, 'reach'],
   },
 } as const satisfies Record<string, ServerFeature>;

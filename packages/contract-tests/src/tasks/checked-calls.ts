@@ -121,7 +121,7 @@ export class CheckedCalls {
     const isSame =
       exchange?.operationId === operation.operationId &&
       JSON.stringify(exchange.parts?.request) === JSON.stringify(request);
-    if (!isSame) throw new NotTried('the calls differ from those before');
+    if (!isSame) throw new NotTried('the calls differ from the previous ones');
     return exchange;
   }
 
@@ -184,7 +184,7 @@ export async function asAnyPartner(
     }
   }
   if (isHeld) return;
-  throw reasons[0] ?? new NotTried(`${operation.operationId} has no caller`);
+  throw reasons[0] ?? new NotTried(`${operation.operationId} cannot be called as any partner`);
 }
 
 function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): CaseRequest['query'] {

@@ -58,7 +58,7 @@ export class ListReader {
     const items = await this.read(filters);
     const { operationId } = this.#list.operation;
     if (items === undefined) {
-      throw new NotTried(`${operationId} is refused, or has more than ${MOST_PAGES} pages`);
+      throw new NotTried(`${operationId} was rejected, or has more than ${MOST_PAGES} pages`);
     }
     return items;
   }

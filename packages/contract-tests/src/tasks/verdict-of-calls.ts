@@ -30,7 +30,7 @@ export async function verdictOfCalls(
     const isContradiction = error instanceof Contradiction;
     if (!isContradiction && !(error instanceof NoAnswer)) throw error;
     if (isContradiction && !server.isSandbox && keepsNoState(checks, calls.exchanges))
-      return skipped('the server answers the examples of the document');
+      return skipped('the server returns the examples of the document');
     return await repeatedVerdict(server, checks, work, { calls, error });
   }
 }

@@ -9,7 +9,7 @@ export const EFFECTS = {
   state: 'Data is lost, or responses contradict each other',
   accepts: 'Invalid requests are accepted',
   refuses: 'Valid requests are rejected',
-  words: 'Refusals do not say what the document says',
+  words: 'Errors differ from those of the document',
   form: 'Responses do not have the documented form',
 } as const;
 

@@ -80,7 +80,7 @@ test('a response of a wrong form is one finding, whatever the cases were about',
   expect(findingsOf(suite)).toMatchObject([
     {
       name: 'notes-api-v1/writeNote/201/form',
-      problems: [{ text: 'body/id breaks "type" of the schema for 201' }],
+      problems: [{ text: 'body/id violates "type" of the schema for 201' }],
     },
   ]);
 });
@@ -129,7 +129,7 @@ describe('accepted failures', () => {
 test.each([
   ['expected 401, received 200', 'expected 401, received 200'],
   ['the header Allow does not list GET', 'the header Allow does not list GET'],
-  ['body/id breaks "maxLength 8" of the schema for 200', 'body/id breaks "…" of the schema for 200'],
+  ['body/id violates "maxLength 8" of the schema for 200', 'body/id violates "…" of the schema for 200'],
   ['expected the error "{any}" (X), received [{"error":"a] b"}]', 'expected the error "…" (…), received …'],
   ['next of page 2 leads to page 3', 'next of page … leads to page …'],
 ])('the signature of %j is %j', (problem, expected) => {

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 200;
  * Returns a problem without the values that vary from case to case, so that problems of one cause are one.
  *
  * @example signature('the header Allow does not list GET') // 'the header Allow does not list GET'
- * @example signature('body/id breaks "maxLength 8" of the schema for 200') // 'body/id breaks "…" of the schema for 200'
+ * @example signature('body/id violates "maxLength 8" of the schema for 200') // 'body/id violates "…" of the schema for 200'
  */
 export function signature(problem: string): string {
   const withoutTexts = problem.replaceAll('\\"', '').replaceAll(/"[^"]*"/g, '"…"');

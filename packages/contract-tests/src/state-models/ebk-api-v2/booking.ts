@@ -11,7 +11,7 @@ export const booking: StateModel = defineStateModel<Calendar>({
   familyId: 'ebk-api-v2',
   name: 'booking',
   description:
-    'No place is given twice and none is lost; nothing moves or is cancelled after its cut-off; a status changes only by a call or by time.',
+    'No place is assigned twice, and none is lost; no appointment is moved or cancelled after its cut-off; a status changes only by a call or by time.',
   start: openCalendar,
   commands: [
     fc.tuple(slot, fc.constantFrom(1, 4)).map(([index, callers]) => book(index, callers)),

@@ -49,7 +49,7 @@ export function fillUp(slot: number): BookingCommand {
       const timeSlot = calendar.timeSlots[slot] ?? '';
       while (expectedOutcome(calendar, timeSlot, held(calendar, timeSlot)) !== 'taken') {
         if (held(calendar, timeSlot) > MOST_PLACES) {
-          throw new BrokenLaw(`${timeSlot} was booked ${held(calendar, timeSlot)} times, and is not full`);
+          throw new BrokenLaw(`${timeSlot} was booked ${held(calendar, timeSlot)} times, but is not full`);
         }
         await book(slot, 1).run(calendar, caller);
       }
@@ -92,11 +92,11 @@ export function move(appointment: number, slot: number): BookingCommand {
       Object.assign(one, await readAppointment(caller, one.code));
       if (one.timeSlot !== timeSlot)
         throw new BrokenLaw(
-          `${one.code} was moved to ${timeSlot}, and is at ${one.timeSlot}`,
+          `${one.code} was moved to ${timeSlot}, but is at ${one.timeSlot}`,
           property('timeSlot', timeSlot),
         );
       if (one.status !== 'CONFIRMED')
-        throw new BrokenLaw(`${one.code} was moved, and is ${one.status}`, property('status', 'CONFIRMED'));
+        throw new BrokenLaw(`${one.code} was moved, but is ${one.status}`, property('status', 'CONFIRMED'));
     },
     toString: () => `move(${appointment}, ${slot})`,
   };
@@ -132,12 +132,12 @@ export function read(appointment: number): BookingCommand {
       const expected = statusNow(calendar, one);
       if (status !== expected)
         throw new BrokenLaw(
-          `${one.code} is ${status}, and must be ${expected}`,
+          `${one.code} is ${status}, but must be ${expected}`,
           property('status', expected),
         );
       if (timeSlot !== one.timeSlot)
         throw new BrokenLaw(
-          `${one.code} is at ${timeSlot}, and must be at ${one.timeSlot}`,
+          `${one.code} is at ${timeSlot}, but must be at ${one.timeSlot}`,
           property('timeSlot', one.timeSlot),
         );
     },
@@ -154,7 +154,7 @@ export function searchAll(): BookingCommand {
       const listed = startTimes(found);
       checkPeriod(found, listed);
       if (listed.some((time, index) => index > 0 && (listed[index - 1] ?? '') >= time)) {
-        throw new BrokenLaw('the time slots are not in order, each once');
+        throw new BrokenLaw('the time slots are not sorted and unique');
       }
       for (const timeSlot of calendar.timeSlots) {
         const outcome = expectedOutcome(calendar, timeSlot, held(calendar, timeSlot));
@@ -210,16 +210,16 @@ function holdPlaces(
 ): void {
   const taken = held(calendar, timeSlot);
   const isPast = calendar.now >= timeSlot;
-  if (isPast && accepted > 0) throw new BrokenLaw(`${timeSlot} was booked, and has begun`);
+  if (isPast && accepted > 0) throw new BrokenLaw(`${timeSlot} was booked, but has begun`);
   const places = calendar.places.get(timeSlot);
   if (places !== undefined && taken > places) {
-    throw new BrokenLaw(`${timeSlot} holds ${places} appointments, and now has ${taken}`);
+    throw new BrokenLaw(`${timeSlot} has room for ${places} appointments, but now has ${taken}`);
   }
   const [response] = refused;
   if (response === undefined || isPast) return;
   if (places !== undefined && taken < places) {
     throw new BrokenLaw(
-      `${timeSlot} has ${taken} of ${places} appointments, and was rejected: ${response.text}`,
+      `${timeSlot} has ${taken} of ${places} appointments, but was rejected: ${response.text}`,
     );
   }
   learn(calendar, timeSlot, taken, response);
@@ -227,7 +227,7 @@ function holdPlaces(
 
 function learn(calendar: Calendar, timeSlot: string, taken: number, { status, text }: Refused): void {
   if (calendar.now >= timeSlot) return;
-  if (status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was rejected: ${text}`);
+  if (status !== 409) throw new BrokenLaw(`${timeSlot} is offered, but was rejected: ${text}`);
   if (taken === 0) throw new BrokenLaw(`${timeSlot} was listed as free, but cannot be booked: ${text}`);
   calendar.places.set(timeSlot, taken);
 }
@@ -243,7 +243,7 @@ function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly
 async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {
   const response = await call(caller, 'getAppointmentStatus', { path: { appointmentCode: code } });
   if (!response.isSuccess)
-    throw new BrokenLaw(`${code} was booked, and cannot be read: ${response.text}`, SUCCESS);
+    throw new BrokenLaw(`${code} was booked, but cannot be read: ${response.text}`, SUCCESS);
   const { status, timeSlot, updatableUntil, cancelableUntil } = response.body;
   return { code, status, timeSlot, updatableUntil, cancelableUntil };
 }

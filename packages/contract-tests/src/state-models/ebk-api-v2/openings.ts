@@ -13,7 +13,7 @@ export const openings: StateModel = defineStateModel<Diary>({
   familyId: 'ebk-api-v2',
   name: 'openings',
   description:
-    'Time slots lie within opening hours, the same whatever the period of the search; the first availability is the first day that a search finds; what is full is not listed.',
+    'Time slots are within opening hours, and do not depend on the period of the search; the first availability is the first day that a search finds; full time slots are not listed.',
   start: openDiary,
   commands: [
     fc
@@ -126,7 +126,7 @@ async function checkFirst(
   const isLater = found !== undefined && first !== undefined && first > found.current.dateTo;
   if (day !== first && !isLater)
     throw new BrokenLaw(
-      `${centre.centreCode} is available on ${first}, and its first time slot is on ${day}`,
+      `${centre.centreCode} is available on ${first}, but its first time slot is on ${day}`,
     );
 }
 
@@ -159,9 +159,9 @@ function fill(centreIndex: number, service: number, slot: number): OpeningComman
       while ((await call(caller, 'createAppointment', { body })).isSuccess) {
         places += 1;
         if (places > MOST_PLACES)
-          throw new BrokenLaw(`${timeSlot} was booked ${places} times, and is not full`);
+          throw new BrokenLaw(`${timeSlot} was booked ${places} times, but is not full`);
       }
-      if (places === 0) throw new BrokenLaw(`${timeSlot} is listed at ${centreCode}, and cannot be booked`);
+      if (places === 0) throw new BrokenLaw(`${timeSlot} is listed at ${centreCode}, but cannot be booked`);
       diary.full.push({
         centreCode,
         start: timeSlot,

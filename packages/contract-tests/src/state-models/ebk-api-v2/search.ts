@@ -40,10 +40,10 @@ export async function searchCentre(
   const found = await ask(caller, centre, wish, period);
   const name = `${wish.service.serviceCode} at ${centre.centreCode}`;
   if (!isOffered(diary, centre, wish)) {
-    if (found !== undefined) throw new BrokenLaw(`${name} is not offered, and is found`);
+    if (found !== undefined) throw new BrokenLaw(`${name} is not offered, but is found`);
     return undefined;
   }
-  if (found === undefined) throw new BrokenLaw(`${name} is offered, and cannot be searched`);
+  if (found === undefined) throw new BrokenLaw(`${name} is offered, but cannot be searched`);
   checkDuration(diary, wish, found);
   checkPeriod(diary, period, found);
   checkSlots(diary, centre, found);
@@ -80,7 +80,7 @@ function checkDuration({ minutes: known }: Diary, { service, quantity }: Wish, {
   const expected = Math.min(LONGEST, once * quantity);
   if (minutes !== expected)
     throw new BrokenLaw(
-      `${quantity} × ${service.serviceCode} takes ${minutes} minutes, and must take ${expected}`,
+      `${quantity} × ${service.serviceCode} takes ${minutes} minutes, but must take ${expected}`,
     );
 }
 
@@ -88,20 +88,23 @@ function checkPeriod(diary: Diary, { dateFrom, dateTo }: Period, { current, next
   const days = daysIn(current.dateFrom, current.dateTo);
   const stated = `${current.dateFrom} to ${current.dateTo} was searched`;
   if (dateFrom !== undefined && current.dateFrom !== dateFrom)
-    throw new BrokenLaw(`${stated}, and not from ${dateFrom}`);
-  if (dateTo !== undefined && current.dateTo > dateTo) throw new BrokenLaw(`${stated}, and not to ${dateTo}`);
+    throw new BrokenLaw(`${stated}, but the request began on ${dateFrom}`);
+  if (dateTo !== undefined && current.dateTo > dateTo)
+    throw new BrokenLaw(`${stated}, but the request ended on ${dateTo}`);
   if (dateTo === undefined && dateFrom !== undefined && days > MOST_DAYS_WITHOUT_END)
     throw new BrokenLaw(`${stated}: more than ${MOST_DAYS_WITHOUT_END} days`);
   if (dateTo === undefined && dateFrom === undefined) {
     if (Math.abs(daysIn(today(diary), current.dateFrom) - 1) > 1)
-      throw new BrokenLaw(`${stated}, and not from today, ${today(diary)}`);
+      throw new BrokenLaw(`${stated}, but today is ${today(diary)}`);
     diary.searchDays ??= days;
     if (diary.searchDays !== days)
-      throw new BrokenLaw(`${days} days were searched without dates, and ${diary.searchDays} before`);
+      throw new BrokenLaw(`${days} days were searched without dates, but ${diary.searchDays} before`);
   }
   const following = plusDays(current.dateTo, 1);
   if (next.dateFrom !== following || next.dateTo < following)
-    throw new BrokenLaw(`${next.dateFrom} to ${next.dateTo} is to be searched after ${current.dateTo}`);
+    throw new BrokenLaw(
+      `the next search is from ${next.dateFrom} to ${next.dateTo}, but this one ended on ${current.dateTo}`,
+    );
 }
 
 function checkSlots(diary: Diary, centre: Centre, { current, slots, minutes }: Found): void {
@@ -109,18 +112,18 @@ function checkSlots(diary: Diary, centre: Centre, { current, slots, minutes }: F
   for (const [index, slot] of slots.entries()) {
     const day = slot.slice(0, 10);
     if (index > 0 && (slots[index - 1] ?? '') >= slot)
-      throw new BrokenLaw('the time slots are not in order, each once');
+      throw new BrokenLaw('the time slots are not sorted and unique');
     if (day < current.dateFrom || day > current.dateTo)
       throw new BrokenLaw(`${slot} is listed, but is outside ${current.dateFrom} to ${current.dateTo}`);
     if (!isOpenThroughout(centre, slot, minutes))
-      throw new BrokenLaw(`${slot} is listed for ${minutes} minutes, and ${centreCode} is not open then`);
+      throw new BrokenLaw(`${slot} is listed for ${minutes} minutes, but ${centreCode} is closed then`);
     if (centreCode === CENTRE && slot <= diary.now)
-      throw new BrokenLaw(`${slot} is listed, and has begun at ${diary.now}`);
+      throw new BrokenLaw(`${slot} is listed, but has begun: it is ${diary.now}`);
     const taken = diary.full.find(
       ({ centreCode: code, start, end }) =>
         code === centreCode && slot <= start && end <= plusMinutes(slot, Math.max(1, minutes)),
     );
-    if (taken !== undefined) throw new BrokenLaw(`${slot} is listed, and is full from ${taken.start}`);
+    if (taken !== undefined) throw new BrokenLaw(`${slot} is listed, but is full from ${taken.start}`);
   }
   const byDay = Map.groupBy(slots, (slot) => slot.slice(0, 10));
   for (let day = current.dateFrom; day <= current.dateTo; day = plusDays(day, 1)) {
@@ -142,10 +145,10 @@ function checkDay(
   const isUntouched = !diary.full.some((one) => one.centreCode === centreCode && one.start.startsWith(day));
   if (before !== undefined && before.join() !== slots.join())
     throw new BrokenLaw(
-      `${centreCode} has the time slots ${slots.join()} on ${day}, and had ${before.join()}`,
+      `${centreCode} has the time slots ${slots.join()} on ${day}, but had ${before.join()} before`,
     );
   if (slots.length === 0 && isUntouched && isOpenFor(centre, day, minutes))
-    throw new BrokenLaw(`${centreCode} is open on ${day}, and has no time slot of ${minutes} minutes`);
+    throw new BrokenLaw(`${centreCode} is open on ${day}, but has no time slot of ${minutes} minutes`);
   diary.seen.set(key, slots);
 }
 

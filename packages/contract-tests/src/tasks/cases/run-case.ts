@@ -79,12 +79,12 @@ function obstacleOf(
 ): string | undefined {
   if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
   if (credentials === 'expired-token' && !server.hasExpiredToken) {
-    return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
+    return 'no expired token: set PARTNER_EXPIRED_TOKEN';
   }
   const needsOther = credentials === 'mixed-partners';
   if (needsOther && server.partnersFor(model, operationNamed(model, operationId), security).length < 2) {
     return 'no credentials of a second partner: set the variables with its name, such as PARTNER_CLIENT_ID_OTHER';
   }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
-  return isTrigger && !server.isSandbox ? 'only a sandbox can be asked for this response' : undefined;
+  return isTrigger && !server.isSandbox ? 'only a sandbox returns this response on request' : undefined;
 }

@@ -77,7 +77,9 @@ function obstacleOf(server: Server, workflow: Workflow): string | undefined {
     ({ 'x-as': partner }) => partner !== undefined && !server.knows(partner),
   );
   if (stranger !== undefined) return `no credentials of the partner "${stranger['x-as']}"`;
-  return workflow['x-sandbox'] === true && !server.isSandbox ? 'only a sandbox offers this' : undefined;
+  return workflow['x-sandbox'] === true && !server.isSandbox
+    ? 'only a sandbox supports this journey'
+    : undefined;
 }
 
 function defaultInputs({ inputs }: Workflow, shift: number): Record<string, JsonValue> {

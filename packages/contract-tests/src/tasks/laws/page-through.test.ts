@@ -142,13 +142,13 @@ test('a list is read to its end, also where no address of it fits into next', as
 
 test.each<[Fault, string]>([
   ['tooLong', 'maxLength'],
-  ['cut', 'next of page 1 has another'],
+  ['cut', 'next of page 1 has a different'],
   ['wrongNext', 'next of page 1 leads to page 1'],
-  ['oneTotal', 'pageTotal of page 1 is 1, and should be 3'],
-  ['otherCount', 'totalElements of page 2 is 8, and that of page 1 is 7'],
-  ['lastPageEmpty', 'the pages hold 6 items together, totalElements says 7'],
-  ['noNext', 'page 1 of 3 names no next one'],
-  ['nextOnLastPage', 'page 3 is the last one, and names a next one'],
+  ['oneTotal', 'pageTotal of page 1 is 1, but should be 3'],
+  ['otherCount', 'totalElements of page 2 is 8, but that of page 1 is 7'],
+  ['lastPageEmpty', 'the pages contain 6 items in total, but totalElements is 7'],
+  ['noNext', 'page 1 of 3 has no next page'],
+  ['nextOnLastPage', 'page 3 is the last one, but has a next page'],
 ])('%s is caught', async (fault, problem) => {
   const results = await runPaging(fault);
   const failed = results.filter(({ outcome }) => outcome === 'failed');

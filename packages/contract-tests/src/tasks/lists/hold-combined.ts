@@ -37,7 +37,7 @@ export async function holdCombined(
     const filters = filtersOf(list.filters, item, whole);
     isTried = (await holdItem(calls, reader, list, { base, item, filters })) || isTried;
   }
-  if (!isTried) throw new NotTried('no two filters are accepted together');
+  if (!isTried) throw new NotTried('the server accepts no two filters together');
 }
 
 /** The parameters that choose items by what items do not show, each with the value of its example. */

@@ -43,7 +43,7 @@ export async function holdFlag(
   }
   await hold(itemProblems(name, shows, whole, narrow));
   const hidden = whole.filter((item) => isShown(item, shows));
-  if (hidden.length === 0) throw new NotTried(`${name} shows no more items`);
+  if (hidden.length === 0) throw new NotTried(`${name} adds no items`);
   for (const filter of filters.filter(({ relation }) => relation === 'is')) {
     for (const value of hidden.flatMap((item) => valuesOf(item, filter)).slice(0, MOST_HIDDEN)) {
       const found = await reader.read(queryWith(filter, value));
@@ -112,7 +112,7 @@ function propertyProblems(
   if (stray !== undefined)
     return [`without ${name}, ${JSON.stringify(stray)} has ${properties.join(' or ')}`];
   if (narrow.length !== whole.length)
-    return [`${name} finds ${whole.length} items, and without it ${narrow.length} are found`];
+    return [`${name} finds ${whole.length} items, but ${narrow.length} are found without it`];
   if (!whole.some(has)) throw new NotTried(`no item has ${properties.join(' or ')}`);
   return narrow
     .flatMap((item, index) => differences(item, whole[index], `item ${index + 1}`))

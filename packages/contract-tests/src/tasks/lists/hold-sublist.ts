@@ -29,7 +29,7 @@ export async function holdSublist(calls: CheckedCalls, sublist: Sublist): Promis
     const problem = problemOf(sublist, { ...path, ...query }, shown, found);
     if (problem !== undefined && (await all.reads(found, queryOfAll))) calls.hold(list.operation, [problem]);
   }
-  if (!isTried) throw new NotTried(`${list.operation.operationId} is refused`);
+  if (!isTried) throw new NotTried(`${list.operation.operationId} was rejected`);
 }
 
 function readingsOf(

@@ -57,7 +57,7 @@ export async function holdView(
     }
   }
   if (shown === 0)
-    throw new NotTried(`${operation.operationId} shows none of the items of ${listing.operationId}`);
+    throw new NotTried(`${operation.operationId} returns none of the items of ${listing.operationId}`);
 }
 
 /** The items that no flag has added, as texts. */
@@ -75,7 +75,8 @@ function viewProblems(
   mustBeFound: boolean,
 ): string[] | undefined {
   const { status, json } = response;
-  if (mustBeFound && NOT_FOUND.has(status)) return [`is in the list, and is not found alone: ${status}`];
+  if (mustBeFound && NOT_FOUND.has(status))
+    return [`is in the list, but is not found by its code: ${status}`];
   if (!isSuccess(response) || json === undefined || !isJsonObject(json)) return undefined;
   return [...sharedProblems(item, json), ...missingProblems(item, json, exemplary)];
 }
@@ -92,7 +93,7 @@ function isOfCollection(list: Operation, view: Operation): boolean {
 function sharedProblems(listed: JsonObject, alone: JsonObject): string[] {
   return sharedDifferences(listed, alone).map(({ path, one, other }) => {
     const shown = other === undefined ? 'nothing' : JSON.stringify(other);
-    return `${path} is ${JSON.stringify(one)} in the list, and ${shown} alone`;
+    return `${path} is ${JSON.stringify(one)} in the list, but ${shown} when read by its code`;
   });
 }
 
@@ -115,7 +116,10 @@ function exemplaryNames({ operation, items }: List): ReadonlySet<string> {
 function missingProblems(listed: JsonObject, alone: JsonObject, exemplary: ReadonlySet<string>): string[] {
   return Object.entries(alone)
     .filter(([name, value]) => exemplary.has(name) && value !== null && !Object.hasOwn(listed, name))
-    .map(([name, value]) => `${name} is ${JSON.stringify(value)} alone, and missing in the list`);
+    .map(
+      ([name, value]) =>
+        `${name} is ${JSON.stringify(value)} when read by its code, but is missing in the list`,
+    );
 }
 
 /** Returns the last item, the first, the one in the middle, then the others. */

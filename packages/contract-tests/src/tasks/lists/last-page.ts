@@ -19,6 +19,6 @@ export function lastPageProblems(operation: Operation, last: number, response: W
   const expected = templates.map((template) => template.replaceAll(LIMIT, String(last)));
   if (expected.length === 0 || expected.some((text) => texts.includes(text))) return [];
   return [
-    `page ${last + 1} of ${last} is refused with ${JSON.stringify(texts)}, not with ${JSON.stringify(expected)}`,
+    `page ${last + 1} of ${last} is rejected with ${JSON.stringify(texts)}, not with ${JSON.stringify(expected)}`,
   ];
 }

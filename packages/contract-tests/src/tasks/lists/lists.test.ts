@@ -47,18 +47,22 @@ test.each<BooksChoice[]>([[], ['genreByPart'], ['printedFromExclusive'], ['other
 test.each<[BooksFault, string, string]>([
   ['orderChanges', 'listBooks/list/order', 'read again, item 1 of books is {"code":"B-'],
   ['pageLosesItem', 'listBooks/list/pages', 'is missing'],
-  ['otherLastPage', 'listBooks/list/pages', 'page 4 of 3 is refused with ["The last page is 4"]'],
+  ['otherLastPage', 'listBooks/list/pages', 'page 4 of 3 is rejected with ["The last page is 4"]'],
   [
     'titleOfAnother',
     'listBooks/list/view/getBook',
-    'title is "Volume 6" in the list, and "Volume 0" alone (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
+    'title is "Volume 6" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
   ],
   [
     'lastUnfindable',
     'listBooks/list/view/getBook',
-    'code "B-7": is in the list, and is not found alone: 404 (#/paths/~1books/get',
+    'code "B-7": is in the list, but is not found by its code: 404 (#/paths/~1books/get',
   ],
-  ['titleUnlisted', 'listBooks/list/view/getBook', 'title is "Volume 6" alone, and missing in the list'],
+  [
+    'titleUnlisted',
+    'listBooks/list/view/getBook',
+    'title is "Volume 6" when read by its code, but is missing in the list',
+  ],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
   ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],
@@ -74,7 +78,7 @@ test.each<[BooksFault, string, string]>([
   ],
   ['inactiveListed', 'listBooks/list/flag/withInactive', 'without withInactive, {"code":"B-5"'],
   ['inactiveFound', 'listBooks/list/flag/withInactive', 'with genre=manual of tyres, {"code":"B-5"'],
-  ['inactiveNeverListed', 'listBooks/list/flag/withInactive', 'withInactive shows no more items'],
+  ['inactiveNeverListed', 'listBooks/list/flag/withInactive', 'withInactive adds no items'],
   ['printedAlways', 'listBooks/list/flag/withPrinted', 'without withPrinted, {"code":"B-1"'],
   [
     'printedInstead',
@@ -116,7 +120,7 @@ test('a limit leaves the beginning of the list', async () => {
   };
 
   expect(await outcomeOf()).toBe('');
-  expect(await outcomeOf('limitIgnored')).toContain('limit=1 of 2 items finds [{"stars":5');
+  expect(await outcomeOf('limitIgnored')).toContain('limit=1 of 2 items returns [{"stars":5');
 });
 
 /** The outcome of one law of the library's lists, with its problems. */

@@ -85,8 +85,8 @@ function listTask(
 async function holdOrder(calls: CheckedCalls, operation: Operation, list: List | undefined): Promise<void> {
   const request = calls.requestOf(operation);
   const first = await calls.send(operation, request);
-  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
-  if (first.json === undefined) throw new NotTried(`${operation.operationId} has no body in JSON`);
+  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} was rejected with ${first.status}`);
+  if (first.json === undefined) throw new NotTried(`${operation.operationId} returned no JSON body`);
   if (list !== undefined) needItems(operation, itemsOf(list, first.json));
   const second = await calls.succeed(operation, request);
   const bodies = [first.json, second.json ?? null] as const;
@@ -132,7 +132,7 @@ async function holdLimit(
     if (texts[0] === texts[1] || !(await reader.reads(whole))) continue;
     const place = `#${operationPointer(operation)}, parameter ${name}`;
     calls.hold(operation, [
-      `${name}=${limit} of ${whole.length} items finds ${texts[1]}, and not ${texts[0]} (${place})`,
+      `${name}=${limit} of ${whole.length} items returns ${texts[1]} instead of ${texts[0]} (${place})`,
     ]);
   }
 }

@@ -13,7 +13,7 @@ export function orderProblems(first: JsonValue, second: JsonValue, how: string, 
     if (turned !== undefined) {
       const { index, before, after } = turned;
       return [
-        `read ${how}, item ${index + 1}${path === '' ? '' : ` of ${path}`} is ${after}, and was ${before}`,
+        `read ${how}, item ${index + 1}${path === '' ? '' : ` of ${path}`} is ${after}, but was ${before}`,
       ];
     }
     return first.flatMap((item, index) =>
@@ -50,7 +50,7 @@ export function pageProblems(whole: readonly JsonValue[], paged: readonly JsonVa
     ...[...read]
       .filter(([item, count]) => (all.get(item) ?? 0) < count)
       .slice(0, 1)
-      .map(([item]) => `read in smaller pages, ${item} is there too often`),
+      .map(([item]) => `read in smaller pages, ${item} appears too often`),
   ];
 }
 

@@ -37,13 +37,13 @@ export async function runMoment(
   const earliest = await clockOf(server);
   const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
   const response = await calls.send(operation, sent);
-  if (!isSuccess(response)) throw new NotTried(`${operation.operationId} refuses the example`);
+  if (!isSuccess(response)) throw new NotTried(`${operation.operationId} rejects the example`);
   const latest = await clockOf(server);
   const time =
     earliest !== undefined && latest !== undefined ? { earliest, latest, isLocal: true } : byDate(response);
-  if (time === undefined) throw new NotTried('the server says in no Date what time it is');
+  if (time === undefined) throw new NotTried('the response has no valid header Date');
   const read = await readThing(calls, write, { path: request.path, body, answer: response.json, before });
-  if (read === undefined) throw new NotTried('what was written is not found');
+  if (read === undefined) throw new NotTried('the written object is not found');
   calls.hold(
     operation,
     names.flatMap((name) => momentProblems(name, own(read, name), time)),

@@ -35,5 +35,5 @@ test.each<[OrdersTrait, string, string]>([
 test('a thing without another part gives no occasion', async () => {
   const [added] = await runNeighbours('hasNoLines');
 
-  expect(added).toEqual(['postLine', 'skipped', 'nothing shows a part beside that of postLine']);
+  expect(added).toEqual(['postLine', 'skipped', 'no response shows another part than that of postLine']);
 });

@@ -30,7 +30,7 @@ export async function runNeighbours(
     if (before === undefined || before.length === 0) continue;
     const response = await calls.send(operation, request);
     if (!isSuccess(response)) {
-      throw new NotTried(`${operation.operationId} is refused with ${response.status}`);
+      throw new NotTried(`${operation.operationId} was rejected with ${response.status}`);
     }
     const after = await neighbours(calls, view, key, request.path);
     const place = `#${operationPointer(operation)}`;
@@ -40,7 +40,7 @@ export async function runNeighbours(
       otherChanges(before, after, `the call for ${named}`).map((problem) => `${problem} (${place})`),
     );
   }
-  throw new NotTried(`nothing shows a part beside that of ${operation.operationId}`);
+  throw new NotTried(`no response shows another part than that of ${operation.operationId}`);
 }
 
 /** The parts of a thing but the one that a path names; undefined when they are not shown. */

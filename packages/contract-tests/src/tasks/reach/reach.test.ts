@@ -29,7 +29,7 @@ test('every operation of an empty server is reached by the calls that make what 
   expect(results.filter(({ verdict }) => verdict !== 'passed')).toEqual([
     {
       operationId: 'getBranch',
-      verdict: 'getBranch needs a BranchCode, which no operation makes or shows',
+      verdict: 'getBranch needs a BranchCode, which no operation creates or returns',
       calls: '',
     },
   ]);
@@ -59,6 +59,6 @@ test.each<[LibraryTrait, string]>([
   ['membershipLost', 'borrowBook'],
 ])('%s breaks the success of %s', async (fault, operationId) => {
   expect(found(await runReach([fault]), operationId)?.verdict).toMatch(
-    new RegExp(`^${operationId}: no calls lead to a success, the last response is 40[34] `),
+    new RegExp(`^${operationId}: no sequence of calls succeeds; the last response is 40[34] `),
   );
 });

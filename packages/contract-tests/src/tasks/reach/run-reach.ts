@@ -36,14 +36,14 @@ export async function runReach(calls: CheckedCalls, operation: Operation, model:
   if (isConflict) return;
   const names = [...missing].map((name) => schemaName(name)).join(' or ');
   if (names !== '') {
-    throw new NotTried(`${operation.operationId} needs a ${names}, which no operation makes or shows`);
+    throw new NotTried(`${operation.operationId} needs a ${names}, which no operation creates or returns`);
   }
   const { exchanges } = calls;
   const { status, text } = exchanges.at(-1)?.response ?? { status: 0, text: '' };
   calls.hold(
     operation,
     [
-      `no calls lead to a success, the last response is ${status} ${text.slice(0, 500)} (#${operationPointer(operation)})`,
+      `no sequence of calls succeeds; the last response is ${status} ${text.slice(0, 500)} (#${operationPointer(operation)})`,
     ],
     () => successDemands(calls.last),
   );

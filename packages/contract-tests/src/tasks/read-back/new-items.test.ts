@@ -28,10 +28,14 @@ test('what no operation reads by a code is read as the new item of a list, also 
 });
 
 test.each<[ReviewsFault, string, string]>([
-  ['reviewLost', 'addReview/all', 'what was written is not found (#/paths/~1books~1{bookCode}~1reviews/post'],
-  ['remarkLost', 'addReview/remark', 'remark was written as "UsefuA", and is not read'],
-  ['noteLost', 'addLoan/note', 'note was written as "For the workshoA", and is read as ""'],
-  ['loanLost', 'addLoan/note', 'listMyLoans does not show what was written'],
+  [
+    'reviewLost',
+    'addReview/all',
+    'the written object is not found (#/paths/~1books~1{bookCode}~1reviews/post',
+  ],
+  ['remarkLost', 'addReview/remark', 'remark was written as "UsefuA", but is not returned'],
+  ['noteLost', 'addLoan/note', 'note was written as "For the workshoA", but is read as ""'],
+  ['loanLost', 'addLoan/note', 'listMyLoans does not show the written object'],
 ])('%s shows in %s', async (fault, task, problem) => {
   const verdicts = Object.fromEntries(await runReadBacks(fault));
 

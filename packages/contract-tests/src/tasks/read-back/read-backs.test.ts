@@ -44,7 +44,7 @@ test('what a change leaves out is not tried where the server refuses the change'
   const results = await runReadBacks('fieldsTogetherOnly');
 
   expect(results.find(({ id }) => id === 'updateBook/without-genre')).toMatchObject({
-    verdict: 'updateBook is refused with 400',
+    verdict: 'updateBook was rejected with 400',
     sent: [],
   });
 });
@@ -58,18 +58,18 @@ test('a field that is refused alone is written with the others', async () => {
 });
 
 test.each<[BooksFault, string, string]>([
-  ['genreLost', 'updateBook/genre', 'updateBook: genre was written as "manuaA", and is not read'],
-  ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", and is not read'],
+  ['genreLost', 'updateBook/genre', 'updateBook: genre was written as "manuaA", but is not returned'],
+  ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", but is not returned'],
   ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
-  ['authorEmptied', 'updateBook/author', 'author.name was written as "Ada", and is not read'],
+  ['authorEmptied', 'updateBook/author', 'author.name was written as "Ada", but is not returned'],
   [
     'leftOutKept',
     'updateBook/without-genre',
-    'genre was "manual", was left out, and is "manual": what is left out is emptied (#/paths/~1books~1{bookCode}/put/x-omitted)',
+    'genre was "manual", was omitted, and now is "manual", but the document says that omitted fields are emptied (#/paths/~1books~1{bookCode}/put/x-omitted)',
   ],
   ['othersEmptied', 'createBook/again', 'the call changed {"code":"B-1"'],
   ['againEmptied', 'updateBook/again', 'updateBook was repeated, and it.genre has changed'],
-  ['bookNotKept', 'createBook/title', 'createBook: what was written is not found'],
+  ['bookNotKept', 'createBook/title', 'createBook: the written object is not found'],
 ])('%s breaks %s', async (fault, law, problem) => {
   const broken = (await runReadBacks(fault)).find(({ id }) => id === law);
 

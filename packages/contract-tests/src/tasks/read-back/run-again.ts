@@ -33,10 +33,10 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
   const before = await itemsOf(calls, write);
 
   const first = await calls.send(operation, sent);
-  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} is refused with ${first.status}`);
+  if (!isSuccess(first)) throw new NotTried(`${operation.operationId} was rejected with ${first.status}`);
   const accepted = { path: sent.path, body, answer: first.json };
   const read = await readThing(calls, write, accepted);
-  if (read === undefined) throw new NotTried(`${operation.operationId} is not read`);
+  if (read === undefined) throw new NotTried(`${operation.operationId}: the written object is not found`);
   const between = await itemsOf(calls, write);
 
   const second = await calls.send(operation, sent);
@@ -48,7 +48,7 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
     items?.filter(
       (item) => !keys.some((key) => key !== undefined && isJsonObject(item) && contains(item, key)),
     );
-  const how = isSuccess(second) ? 'was repeated' : `was refused with ${second.status} the second time`;
+  const how = isSuccess(second) ? 'was repeated' : `was rejected with ${second.status} the second time`;
   calls.hold(
     operation,
     [
@@ -77,12 +77,13 @@ function keyOf(
 }
 
 function changes(read: JsonObject, again: JsonObject | undefined, how: string): string[] {
-  if (again === undefined) return [`${how}, and the thing is gone`];
+  if (again === undefined) return [`${how}, and the object is gone`];
   return [...differences(read, again, 'it'), ...differences(again, read, 'it')]
     .filter(({ one, other }) => !(isMoment(one) && isMoment(other)))
     .slice(0, 1)
     .map(
-      ({ path }) => `${how}, and ${path} has changed: ${JSON.stringify(read)} is ${JSON.stringify(again)}`,
+      ({ path }) =>
+        `${how}, and ${path} has changed: ${JSON.stringify(read)} is now ${JSON.stringify(again)}`,
     );
 }
 

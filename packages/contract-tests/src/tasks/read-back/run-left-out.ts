@@ -42,7 +42,7 @@ export async function runLeftOut(
   const { [field]: _, ...others } = whole;
   const before = own(await written(calls, write, whole), field);
   if (before === undefined || before === null) {
-    throw new NotTried(`${operation.operationId} shows no ${field} that could be left out`);
+    throw new NotTried(`${operation.operationId} returns no ${field} that could be omitted`);
   }
   const after = own(await written(calls, write, others), field);
   const standard = flattenSchema(own(write.schema.properties, field) ?? {}, schemas).default;
@@ -50,8 +50,8 @@ export async function runLeftOut(
     omitted === 'kept'
       ? differences(before, after, field).length === 0
       : isEmpty(after) || (standard !== undefined && after !== undefined && sameJson(after, standard));
-  const found = after === undefined ? 'is gone' : `is ${JSON.stringify(after)}`;
-  const problem = `${field} was ${JSON.stringify(before)}, was left out, and ${found}: what is left out is ${omitted}`;
+  const found = after === undefined ? 'is missing' : `is ${JSON.stringify(after)}`;
+  const problem = `${field} was ${JSON.stringify(before)}, was omitted, and now ${found}, but the document says that omitted fields are ${omitted}`;
   calls.hold(operation, isAsSaid ? [] : [`${problem} (#${operationPointer(operation)}/x-omitted)`], () =>
     leftOutDemands(calls.last, write, field, omitted === 'kept' ? { before, after } : { after }),
   );
@@ -79,7 +79,7 @@ async function written(calls: CheckedCalls, write: Write, body: JsonObject): Pro
   const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
   const response = await calls.send(operation, sent);
   if (!isSuccess(response)) {
-    throw new NotTried(`${operation.operationId} is refused with ${response.status}`);
+    throw new NotTried(`${operation.operationId} was rejected with ${response.status}`);
   }
   return (await readThing(calls, write, { path: sent.path, body, answer: response.json })) ?? {};
 }

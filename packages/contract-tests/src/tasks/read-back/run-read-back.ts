@@ -52,9 +52,9 @@ export async function runReadBack(
     }
     hidden = problems;
   }
-  if (hidden === undefined) throw new NotTried(`${operation.operationId} refuses every body of the document`);
+  if (hidden === undefined) throw new NotTried(`${operation.operationId} rejects every body of the document`);
   if (write.reading.by === 'new-item') {
-    throw new NotTried(`${write.reading.list.operation.operationId} does not show what was written`);
+    throw new NotTried(`${write.reading.list.operation.operationId} does not show the written object`);
   }
   calls.hold(operation, hidden);
 }
@@ -113,7 +113,7 @@ function problemsOf(
 ): string[] {
   const problems =
     read === undefined
-      ? ['what was written is not found']
+      ? ['the written object is not found']
       : names.flatMap((name) => agreementProblems(own(body, name) ?? null, own(read, name), name));
   return problems.map((problem) => `${problem} (#${operationPointer(operation)}/requestBody)`);
 }

@@ -33,7 +33,7 @@ export async function runStateModel(
   { seed = SEED, path, runs = RUNS }: Replay,
 ): Promise<Verdict> {
   await server.freshState();
-  if (!server.isSandbox) return skipped('only a sandbox can be brought back to its first state');
+  if (!server.isSandbox) return skipped('only a sandbox can be reset');
   let failing = new StateCaller(server, checks);
   let error: unknown;
   const found = await model.search(
