@@ -74,7 +74,7 @@ test.each<[args: string[], code: number, stderr: string]>([
   [
     ['--base-url', 'http://me:secret@127.0.0.1'],
     2,
-    '--base-url holds credentials; they come from the environment',
+    '--base-url contains credentials; they come from the environment',
   ],
   [['--timeout', '0'], 2, '--timeout takes a number above 0 and at most 2147483000, not "0".'],
   [['--deadline', 'soon'], 2, '--deadline takes a number above 0 and at most 2147483, not "soon".'],

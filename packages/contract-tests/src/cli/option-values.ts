@@ -27,7 +27,7 @@ export function readFamilyUrls(texts: readonly string[]): Readonly<Record<string
 function readAddress(option: string, text: string): string {
   const url = URL.parse(text);
   if (url !== null && (url.username !== '' || url.password !== '')) {
-    throw new UsageError(`${option} holds credentials; they come from the environment only: see --help.`);
+    throw new UsageError(`${option} contains credentials; they come from the environment only: see --help.`);
   }
   if (url !== null && /^https?:$/.test(url.protocol)) return text;
   throw new UsageError(`${option} takes an http or https URL, not "${text}".`);

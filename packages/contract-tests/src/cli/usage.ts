@@ -25,7 +25,7 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --accept FILE      read known failures from this file, as JSON: [{ "id": "…", "reason": "…", "until": "YYYY-MM-DD" }]
   --resume FILE      save results to this file during the run; a run that ended early continues from there
 
-  --without FEATURE  a feature that the server lacks: control (it is no sandbox), data (of the documents' examples),
+  --without FEATURE  a feature that the server lacks: control (it is not a sandbox), data (of the documents' examples),
                      state (it stores nothing), writes (as --read-only); may be repeated
   --read-only        send only GET, HEAD and OPTIONS, apart from token requests
   --rate N           start at most N requests a second
