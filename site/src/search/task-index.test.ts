@@ -46,6 +46,20 @@ test('of equal records, that of the preferred version comes first', () => {
   expect(found('opening hours', 'A')[0]).toBe('A Opening hours');
 });
 
+test('a task leads to what does it, not to a value that is called like it', () => {
+  const place = { path: 'page/cancel', name: 'page' };
+  const status: SearchRecord = {
+    names: ['status', 'CANCELLED'],
+    context: 'Field',
+    version: 'A',
+    text: '',
+    places: [place],
+  };
+  const tasks = [status, record('cancelAppointment', '', 'Operation')];
+  const [first] = TaskIndex.of(tasks).find('test cancellation', () => true, undefined);
+  expect(first?.position).toBe(1);
+});
+
 test('unwanted records are not found', () => {
   expect(index.find('opening hours', ({ version }) => version === 'B', 'A')).toHaveLength(1);
 });

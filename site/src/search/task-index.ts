@@ -158,11 +158,12 @@ export class TaskIndex {
     );
   }
 
-  /** The largest share of one of the record's names that the query's words are. */
+  /** The largest share of one of the record's names that the query's words are. A name other than the title counts less. */
   #coverage(position: number, terms: readonly FoundTerm[]): number {
-    const shares = (this.#names[position] ?? []).map((name) => {
+    const shares = (this.#names[position] ?? []).map((name, at) => {
       const asked = name.filter((stem) => terms.some(({ stems }) => stems.has(stem)));
-      return name.length === 0 ? 0 : asked.length / name.length;
+      const share = name.length === 0 ? 0 : asked.length / name.length;
+      return at === 0 ? share : share * weights.name;
     });
     return Math.max(0, ...shares);
   }

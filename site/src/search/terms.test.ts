@@ -33,6 +33,11 @@ test('the last word may still be typed', () => {
   expect(meantBy('quickst now')[0]).toEqual(['quickst']);
 });
 
+test('a word does not become a phrase that begins with it', () => {
+  expect(meantBy('cancel subscription')[0]).toContain('update subscription');
+  expect(meantBy('test cancellation')[1]).toEqual(['cancellation']);
+});
+
 test('names in camelCase are their parts', () => {
   expect(meantBy('tireDimensions').map(([word]) => word)).toEqual(['tire', 'dimensions']);
 });

@@ -55,10 +55,12 @@ export function termsOf(query: string): readonly QueryTerm[] {
   return telling.length > 0 ? telling : terms;
 }
 
-/** Lists the words that one that is still being typed can become. */
+/** Lists what the words mean that one that is still being typed can become. A phrase is more than a word can become. */
 function begunBy(beginning: string): (readonly string[])[] {
   if (beginning.length < SHORTEST_BEGINNING) return [];
-  return [...meanings].flatMap(([typed, meant]) => (typed.startsWith(beginning) ? meant : []));
+  return [...meanings].flatMap(([typed, meant]) =>
+    typed.startsWith(beginning) && !typed.includes(' ') ? meant : [],
+  );
 }
 
 function stemsOf(phrase: string): readonly string[] {
