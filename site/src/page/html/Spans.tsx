@@ -19,9 +19,13 @@ function spanElement(span: Span): ReactNode {
     case 'text':
       return span.text;
     case 'code':
-      return <code className={isOneWord(span.text) ? 'one-word' : undefined}>{span.text}</code>;
+      return <Code text={span.text} />;
     case 'path':
-      return <PathTemplate path={span.path} />;
+      return (
+        <code className="path">
+          <Address text={span.path} />
+        </code>
+      );
     case 'method':
       return <span className={`http-method http-${span.method}`}>{span.method.toUpperCase()}</span>;
     case 'status':
@@ -70,21 +74,30 @@ function isOneWord(text: string): boolean {
   return text.length <= 24 && /[- ]/.test(text);
 }
 
-/** A path that preferably breaks before a slash. */
-function PathTemplate({ path }: { readonly path: string }) {
-  const [first = '', ...others] = path.split(/(?=\/)/);
+function Code({ text }: { readonly text: string }) {
+  if (isOneWord(text)) return <code className="one-word">{text}</code>;
+  return <code>{/^https?:/.test(text) ? <Address text={text} /> : text}</code>;
+}
+
+/** A path or URL. It breaks before a slash or after a dot, and inside a short name only if nothing else is left. */
+function Address({ text }: { readonly text: string }) {
+  const [first = '', ...others] = text.split(/(?<![:/])(?=\/)|(?<=\.)/);
   return (
-    <code className="path">
-      {first}
-      {others.map((segment, index) => (
+    <>
+      <NameInAddress name={first} />
+      {others.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, at build time
         <Fragment key={index}>
           <wbr />
-          {segment}
+          <NameInAddress name={name} />
         </Fragment>
       ))}
-    </code>
+    </>
   );
+}
+
+function NameInAddress({ name }: { readonly name: string }) {
+  return isOneWord(name) ? <span className="one-word">{name}</span> : name;
 }
 
 function Link({ target, spans }: Extract<Span, { kind: 'link' }>) {
