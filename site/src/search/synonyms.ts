@@ -69,6 +69,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   state: ['lifecycle', 'state machine', 'status', 'transition', 'mean', 'meaning', 'Zustand'],
   status: ['state', 'confirmed', 'progress', 'Zustand', 'Stand'],
+  'follow status': ['webhook', 'callback', 'push notification', 'notification'],
   'appointment state': ['lifecycle', 'state machine', 'pending', 'rejected', 'confirmed', 'ended'],
   rejected: ['refused', 'declined', 'denied', 'abgelehnt'],
   centre: [
