@@ -3,6 +3,7 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 /** The settings of the portal's operator. Names and addresses are in `brand.config.ts`. */
 const settings: PortalSettings = {
   colourModes: 'light-and-dark',
+  home: 'company',
   previews: 'page',
   tryIt: 'sandbox',
   assumptions: 'provisional',

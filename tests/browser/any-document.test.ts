@@ -126,6 +126,23 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await page.locator('.start-links').innerText()).not.toContain('Sandbox');
   });
 
+  test('home introduces the document, and asks for no credentials that nobody needs', async () => {
+    await using visit = await portal.open('/portal/', { viewport });
+    const { page } = visit;
+    expect(await page.locator('h1').innerText()).toBe('Pets API');
+    expect(await page.locator('.lead').first().innerText()).toBe('Pets and who keeps them.');
+    expect(await page.locator('.home-steps').innerText()).not.toMatch(/token|credentials for/);
+    await page.locator('.home-steps').getByRole('link', { name: 'Make your first call' }).click();
+    expect(await page.locator('h2#first-call').isVisible()).toBe(true);
+  });
+
+  test('servers without a description have no column for it', async () => {
+    await using visit = await portal.open(REFERENCE, { viewport });
+    const { page } = visit;
+    expect(await page.getByRole('columnheader').allInnerTexts()).toContain('Base URL');
+    expect(await page.getByRole('columnheader').allInnerTexts()).not.toContain('Environment');
+  });
+
   test('the changelog has the newest version first, and in it what breaks', async () => {
     await using visit = await portal.open(`${REFERENCE}/changelog`, { viewport });
     const { page } = visit;
@@ -185,6 +202,31 @@ describe.each(viewports)('$name', ({ viewport }) => {
       expect(visit.complaints).toEqual([]);
     },
   );
+});
+
+test.each([320, 390, 1024])('at %i px, a long name of the API leaves room for the search', async (width) => {
+  await using visit = await portal.open('/portal/', { viewport: { width, height: 800 } });
+  const { page } = visit;
+  const name = page.locator('.version-menu summary > span').nth(1);
+  await name.evaluate((span) => {
+    span.textContent = 'A rather long name that somebody has given to an API';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const search = await page.locator('.search-box').boundingBox();
+  expect(search?.width).toBeGreaterThanOrEqual(36);
+});
+
+test('at 320 px, neither a long name of a schema nor the menu of a page is cut off', async () => {
+  await using visit = await portal.open(`${REFERENCE}/schemas/Pet`, {
+    viewport: { width: 320, height: 800 },
+  });
+  const { page } = visit;
+  await page.locator('h1').evaluate((title) => {
+    title.textContent = 'webhooks_repositories_of_an_installation';
+  });
+  await page.getByText('Open in …').click();
+  expect(await page.getByRole('link', { name: 'Markdown', exact: true }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('a comparison is there without JavaScript, and as Markdown', async () => {

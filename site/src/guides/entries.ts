@@ -36,6 +36,7 @@ const guidesOf = once((_model: ApiModel) => new Map<FamilyPage, ReadGuide>());
 export async function homeGuide(models: readonly [ApiModel, ...ApiModel[]]): Promise<Page> {
   const [model] = models;
   return homePage(models, {
+    introduces: settings.home,
     guide: await familyGuide(model, 'documentation'),
     callsServers: settings.tryIt === 'real-servers',
     hasSandbox: own(families, model.id) !== undefined,

@@ -37,15 +37,17 @@ export function guidePage(
   settings: PortalSettings,
 ): Page {
   const title = written?.title ?? guideTitle(model, page);
+  const description = written?.description ?? model.family.tagline;
   const { lead, sections } =
     written === undefined ? derivedGuide(model, page) : readGuide(model, written.body, settings);
   return {
     path: familyPagePath(model, page),
     title,
     ...familyPart(model),
-    description: written?.description ?? model.family.tagline,
+    description,
     trail: [[text(partOf(model))]],
-    summary: [text(written?.description ?? model.family.tagline)],
+    // A document without a summary has its title for one, which is in the heading.
+    summary: description === model.title ? [] : [text(description)],
     lead: [...startBlocks(model, page), ...lead],
     sections: sections.map(searched),
     search: pageEntry(model, title),

@@ -3,15 +3,19 @@ import { brand } from '../brand.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
 import { journeysOf } from '../journeys/journey.ts';
 import { apiIcon } from '../page/api-icon.ts';
-import type { Block, BlockLink } from '../page/block.ts';
+import type { Block, BlockLink, Item } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
-import { pageLink, text } from '../page/span.ts';
+import { inlineProse } from '../page/prose/prose.ts';
+import { pageLink, type Span, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { curlCall } from '../samples/curl-call.ts';
+import { credentialsPath } from '../samples/first-steps.ts';
 import type { Sample } from '../samples/samples.ts';
 import { sdkCall, sdkClient } from '../samples/sdk.ts';
+import { tokenRequest } from '../samples/token-request.ts';
 import { firstOperation } from '../view/first-operation.ts';
+import { firstSentence } from '../view/first-sentence.ts';
 import { partOf } from '../view/part-of.ts';
 import {
   accessPath,
@@ -23,6 +27,8 @@ import {
 } from '../view/routes.ts';
 
 export interface HomeOptions {
+  /** Whose offer begins the page: that of the company, or what the document of the default version says of itself. */
+  readonly introduces: 'company' | 'document';
   /** The documentation of the default version, whose sections the page leads to. */
   readonly guide: Page;
   /** Whether calls of Try it may leave the page. */
@@ -39,13 +45,14 @@ export interface HomeOptions {
  */
 export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: HomeOptions): Page {
   const [model, ...others] = models;
+  const { title, offer } = options.introduces === 'company' ? companyOffer : offerOf(model);
   return {
     path: '',
-    title: brand.headline,
+    title,
     part: 'All APIs',
-    description: brand.offer,
+    description: spansText(offer),
     trail: [[text(brand.portalName)]],
-    summary: [text(brand.offer)],
+    summary: offer,
     lead: [{ kind: 'links', name: 'home-start', label: 'Start here', links: startLinks(model) }],
     sections: [
       firstCall(model, options),
@@ -58,6 +65,18 @@ export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: Ho
     })),
     search: { context: 'Guide', names: ['Home', brand.portalName] },
   };
+}
+
+interface Offer {
+  readonly title: string;
+  readonly offer: readonly Span[];
+}
+
+const companyOffer: Offer = { title: brand.headline, offer: [text(brand.offer)] };
+
+function offerOf(model: ApiModel): Offer {
+  const { title, summary, description } = model;
+  return { title, offer: inlineProse(summary || firstSentence(description), model) };
 }
 
 function startLinks(model: ApiModel): readonly BlockLink[] {
@@ -94,7 +113,7 @@ function firstCall(model: ApiModel, { callsServers, hasSandbox }: HomeOptions): 
 function callBlocks(
   model: ApiModel,
   operation: Operation,
-  { callsServers, hasSandbox }: Omit<HomeOptions, 'guide'>,
+  { callsServers, hasSandbox }: Pick<HomeOptions, 'callsServers' | 'hasSandbox'>,
 ): readonly Block[] {
   const { operationId } = operation;
   const reference = pageLink(referencePath(model, operationId), operation.summary);
@@ -152,25 +171,20 @@ function allApis(models: readonly ApiModel[]): Section {
 
 function steps(model: ApiModel): Section {
   const operation = firstOperation(model);
+  const access = accessItems(model);
   return {
     anchor: 'steps',
     level: 2,
-    title: [text('Three steps to your first response')],
+    title: [
+      text(access.length === 1 ? 'Steps to your first response' : 'Three steps to your first response'),
+    ],
     blocks: [
       {
         kind: 'list',
         name: 'home-steps',
         isOrdered: true,
         items: [
-          item(
-            pageLink(accessPath(model), 'Get access'),
-            ' to the test server. You receive credentials for your company.',
-          ),
-          item(
-            'Request a token and ',
-            pageLink(`${accessPath(model)}#first-call`, 'make your first call'),
-            '.',
-          ),
+          ...access,
           operation === undefined
             ? item('Read the ', pageLink(referencePath(model), 'reference'), '.')
             : item(
@@ -184,6 +198,22 @@ function steps(model: ApiModel): Section {
       },
     ],
   };
+}
+
+/** The steps up to the first call. */
+function accessItems(model: ApiModel): readonly Item[] {
+  const call = `${accessPath(model)}#first-call`;
+  if (credentialsPath(model) === undefined)
+    return [item(pageLink(call, 'Make your first call'), '. It requires no credentials.')];
+  return [
+    item(
+      pageLink(accessPath(model), 'Get access'),
+      ' to the test server. You receive credentials for your company.',
+    ),
+    tokenRequest(model) === undefined
+      ? item('Store the credentials and ', pageLink(call, 'make your first call'), '.')
+      : item('Request a token and ', pageLink(call, 'make your first call'), '.'),
+  ];
 }
 
 /** The sections of the documentation, and the other pages of the default version. */

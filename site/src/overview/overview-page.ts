@@ -13,12 +13,12 @@ import { messagesOf } from '../view/body-fields.ts';
 import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { valueField } from '../view/field-tree.ts';
+import { firstSentence } from '../view/first-sentence.ts';
 import { operationGroups } from '../view/groups.ts';
 import { operationLists, schemaLists } from '../view/large-lists.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';
 import { authentication } from './authentication.ts';
-import { firstSentence } from './first-sentence.ts';
 import { operationListTitle, schemaListTitle } from './list-pages.ts';
 import { messageTable, schemaDocuments } from './messages.ts';
 import { operationTable } from './operation-table.ts';
@@ -126,7 +126,7 @@ function operationListsSection(model: ApiModel): Section {
           const link = pageLink(path, operationListTitle(list));
           const search = { context: 'Guide', names: [tag.name], text: tag.description } as const;
           return {
-            ...item(link, operations.length === 1 ? ' 1 operation' : ` ${operations.length} operations`),
+            ...item(link, operations.length === 1 ? ' (1 operation)' : ` (${operations.length} operations)`),
             ...(part === 1 ? { anchor: tagAnchor(tag.name), search } : {}),
           };
         }),

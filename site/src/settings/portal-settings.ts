@@ -6,6 +6,11 @@ export interface PortalSettings {
    */
   readonly colourModes: 'light' | 'light-and-dark';
   /**
+   * The title and first line of the home page. `company`: headline and offer of the brand. `document`: title and summary of
+   * the default version's document.
+   */
+  readonly home: 'company' | 'document';
+  /**
    * The preview image of the pages of a reference, which other sites show with a link. `page`: an image for each page.
    * `reference`: the image of the overview for all pages, since drawing a thousand images takes half a minute.
    */

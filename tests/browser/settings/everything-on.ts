@@ -3,6 +3,7 @@ import type { PortalSettings } from '../../../site/src/settings/portal-settings.
 /** A portal with every setting switched on: both colour modes, and a tag manager of another site. */
 const settings: PortalSettings = {
   colourModes: 'light-and-dark',
+  home: 'company',
   previews: 'reference',
   tryIt: 'sandbox',
   assumptions: 'reasons',

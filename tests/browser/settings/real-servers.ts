@@ -3,6 +3,7 @@ import type { PortalSettings } from '../../../site/src/settings/portal-settings.
 /** A portal whose readers may call real servers from Try it. */
 const settings: PortalSettings = {
   colourModes: 'light',
+  home: 'company',
   previews: 'reference',
   tryIt: 'real-servers',
   assumptions: 'provisional',
