@@ -67,13 +67,19 @@ export function splitQuery(query: string): readonly string[] {
 export function isWhole(word: string, { compact, parts }: Words): boolean {
   // Few names have the letters at all.
   if (!compact.includes(word)) return false;
-  return parts.some((_, from) => {
-    let run = '';
-    return parts.slice(from).some((part) => {
-      run += part;
-      return run === word;
-    });
-  });
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    if (compact.startsWith(word, at) && endsPart(parts, index, word.length)) return true;
+    at += part.length;
+  }
+  return false;
+}
+
+/** Whether so many letters from the beginning of a part are whole parts. */
+function endsPart(parts: readonly string[], from: number, letters: number): boolean {
+  let left = letters;
+  for (let index = from; index < parts.length && left > 0; index += 1) left -= parts[index]?.length ?? 0;
+  return left === 0;
 }
 
 /** Whether one of the parts begins with a word, which may go on in those after it: `slotcod` in `timeSlotCode`. */
