@@ -26,6 +26,8 @@ export interface PagesExpectation {
   readonly items: string;
   /** The maximum length of the address of another page, in characters. */
   readonly longest: number;
+  /** Whether the document has the address of the page before, too. */
+  readonly hasPrevious: boolean;
   /** The largest `totalElements` that the document allows: a server stops counting there. */
   readonly most?: number;
 }

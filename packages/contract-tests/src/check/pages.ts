@@ -14,7 +14,7 @@ export interface ReadPage {
 }
 
 /**
- * Finds where the pages of a list contradict each other: each must name the next one, unless it is the last, and
+ * Finds where the pages of a list contradict each other: each must name its neighbours, and
  * together they must hold as many items as they count.
  *
  * @param pages that count alike: the list did not change while it was read
@@ -22,7 +22,7 @@ export interface ReadPage {
  */
 export function pagesProblems(
   pages: readonly ReadPage[],
-  { items, longest, most = Number.POSITIVE_INFINITY }: PagesExpectation,
+  { items, longest, hasPrevious, most = Number.POSITIVE_INFINITY }: PagesExpectation,
   pageSize: number,
 ): string[] {
   const total = numberAt(pages[0]?.json, 'totalElements');
@@ -32,7 +32,8 @@ export function pagesProblems(
   return [
     ...pages.flatMap((page) => [
       ...countProblems(page, numberAt(page.json, 'pageTotal'), last),
-      ...nextProblems(page, last, longest),
+      ...linkProblems(page, { name: 'next', neighbour: page.number + 1 }, last, longest),
+      ...(hasPrevious ? linkProblems(page, { name: 'previous', neighbour: page.number - 1 }, last, longest) : []),
     ]),
     ...(read === total ? [] : [`the pages contain ${read} items in total, but totalElements is ${total}`]),
   ];
@@ -64,24 +65,38 @@ function countProblems({ number }: ReadPage, pageTotal: number, last: number): s
   return pageTotal === last ? [] : [`pageTotal of page ${number} is ${pageTotal}, but should be ${last}`];
 }
 
-/** `next` is absent on the last page, and where the address would be too long. A truncated address is an error. */
-function nextProblems({ number, url, json }: ReadPage, last: number, longest: number): string[] {
-  const next = json !== undefined && isJsonObject(json) ? json.next : undefined;
-  if (typeof next !== 'string') {
+/** A link to a neighbour of a page, and the number of that page. */
+interface PageLink {
+  readonly name: 'next' | 'previous';
+  readonly neighbour: number;
+}
+
+/** A link is absent where there is no neighbour, or where its address would be too long. A truncated address is an error. */
+function linkProblems(
+  { number, url, json }: ReadPage,
+  { name, neighbour }: PageLink,
+  last: number,
+  longest: number,
+): string[] {
+  const link = json !== undefined && isJsonObject(json) ? json[name] : undefined;
+  const isPage = neighbour >= 1 && neighbour <= last;
+  if (typeof link !== 'string') {
     // The server may know itself by a longer address than the one that was called.
     const hasRoom = url.length * 2 <= longest;
-    return hasRoom && number < last ? [`page ${number} of ${last} has no next page`] : [];
+    return hasRoom && isPage ? [`page ${number} of ${last} has no ${name} page`] : [];
   }
-  if (number >= last) return [`page ${number} is the last one, but has a next page`];
-  if (!URL.canParse(next)) return [`next of page ${number} is not a URL: ${next}`];
-  const { searchParams } = new URL(next);
+  if (!isPage) return [`page ${number} is the ${neighbour < 1 ? 'first' : 'last'} one, but has a ${name} page`];
+  if (!URL.canParse(link)) return [`${name} of page ${number} is not a URL: ${link}`];
+  const { searchParams } = new URL(link);
   const named = searchParams.get('pageNumber');
-  if (named !== String(number + 1)) return [`next of page ${number} leads to page ${named ?? '(none)'}`];
+  if (named !== String(neighbour)) return [`${name} of page ${number} leads to page ${named ?? '(none)'}`];
   const changed = [...new URL(url).searchParams].filter(
-    ([name, value]) =>
-      name !== 'pageNumber' && searchParams.has(name) && !searchParams.getAll(name).includes(value),
+    ([parameter, value]) =>
+      parameter !== 'pageNumber' &&
+      searchParams.has(parameter) &&
+      !searchParams.getAll(parameter).includes(value),
   );
-  return changed.map(([name]) => `next of page ${number} has a different ${name} from the call`);
+  return changed.map(([parameter]) => `${name} of page ${number} has a different ${parameter} from the call`);
 }
 
 /** Reads a count of a page; 0 when it is missing. */

@@ -49,7 +49,8 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagesEx
   );
   const isCounted = Object.hasOwn(properties, 'pageTotal') && Object.hasOwn(properties, 'totalElements');
   if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
-  return { items, longest, ...(most === undefined ? {} : { most }) };
+  const hasPrevious = Object.hasOwn(properties, 'previous');
+  return { items, longest, hasPrevious, ...(most === undefined ? {} : { most }) };
 }
 
 /** Repeats the example of a list parameter until it is long enough: the filter matches the same as before. */

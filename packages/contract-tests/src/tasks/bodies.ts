@@ -5,11 +5,11 @@ import {
   type JsonValue,
   own,
   type Schemas,
+  sameJson,
 } from '@partner-apis/model';
 import { minimalValue } from '../compile/minimal-value.ts';
-import { varied } from '../compile/varied.ts';
+import { variedWithin } from '../compile/varied-within.ts';
 import { withOwnReferences } from './own-references.ts';
-
 import type { Write } from './write.ts';
 
 /** The bodies of a write, with everything that they are made of. */
@@ -29,7 +29,7 @@ export function bodiesOf(field: string, parts: BodyParts): JsonObject[] {
   const whole = fullest(parts, field);
   const schema = flattenSchema(own(write.schema.properties, field) ?? {}, schemas);
   const value = own(whole, field) ?? minimalValue(schema, schemas);
-  const values = [varied(value, schema), value].filter((one) => one !== undefined);
+  const values = [variedWithin(value, schema, schemas), value].filter((one) => one !== undefined);
   return [required(whole, write), whole].flatMap((body) => values.map((one) => ({ ...body, [field]: one })));
 }
 
@@ -38,14 +38,26 @@ export function fullBody(parts: BodyParts): JsonObject {
   return fullest(parts);
 }
 
+/** Returns the body with the reference of the example, which the server may know; undefined where it has none. */
+export function knownBody(parts: BodyParts): JsonObject | undefined {
+  const example = fullestExample(parts);
+  return sameJson(example, fullest(parts)) ? undefined : example;
+}
+
 /** The example with the most fields, among those that have a certain one, with a reference of its own. */
-function fullest({ write, examples, schemas }: BodyParts, field?: string): JsonObject {
+function fullest(parts: BodyParts, field?: string): JsonObject {
+  const { write, schemas } = parts;
+  const body = fullestExample(parts, field);
+  return write.reading.by === 'path' ? body : withOwnReferences(body, write.schema, schemas);
+}
+
+function fullestExample({ examples }: BodyParts, field?: string): JsonObject {
   const bodies = examples.filter(isJsonObject);
   const having = field === undefined ? [] : bodies.filter((body) => Object.hasOwn(body, field));
   const [body = {}] = (having.length > 0 ? having : bodies).toSorted(
     (one, other) => Object.keys(other).length - Object.keys(one).length,
   );
-  return write.reading.by === 'path' ? body : withOwnReferences(body, write.schema, schemas);
+  return body;
 }
 
 function required(body: JsonObject, { schema }: Write): JsonObject {

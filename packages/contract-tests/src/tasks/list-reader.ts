@@ -68,9 +68,21 @@ export class ListReader {
     return haveSameItems(items, (await this.read(filters)) ?? []);
   }
 
-  /** Returns the response for one page. */
-  page(pageNumber: number, pageSize: number): Promise<WireResponse> {
-    return this.#call({ pageNumber, pageSize });
+  /** Returns the response for one page of the items that filters leave. */
+  page(pageNumber: number, pageSize: number, filters: CaseRequest['query'] = {}): Promise<WireResponse> {
+    return this.#call({ ...filters, pageNumber, pageSize });
+  }
+
+  /** Returns the response for an address that a page names. Only its query counts: the server may be known by another name. */
+  follow(address: string): Promise<WireResponse> {
+    const { searchParams } = new URL(address);
+    const query = Object.fromEntries(
+      [...new Set(searchParams.keys())].map((name): [string, JsonValue] => {
+        const [value = '', ...others] = searchParams.getAll(name);
+        return [name, others.length === 0 ? value : [value, ...others]];
+      }),
+    );
+    return this.#calls.send(this.#list.operation, { ...this.#request, query });
   }
 
   #call(query: CaseRequest['query']): Promise<WireResponse> {

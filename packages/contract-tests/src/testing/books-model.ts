@@ -151,6 +151,8 @@ export const booksModel: ApiModel = {
     Books: {
       type: 'object',
       properties: {
+        next: text,
+        previous: text,
         pageTotal: count,
         totalElements: count,
         books: { type: 'array', items: { $ref: '#/$defs/Book' } },

@@ -10,6 +10,9 @@ export type BooksFault =
   | 'otherLastPage'
   | 'genreIgnored'
   | 'codesIgnored'
+  | 'firstCodeOnly'
+  | 'nextWithoutGenre'
+  | 'previousOfOtherSize'
   | 'printedFromTurned'
   | 'inactiveListed'
   | 'inactiveFound'
@@ -46,7 +49,7 @@ export async function startBooksServer(
   let writes = 0;
 
   function list(query: URLSearchParams): JsonObject {
-    const codes = query.get('codes')?.split(',');
+    const codes = query.get('codes')?.split(',').slice(0, has('firstCodeOnly') ? 1 : undefined);
     const from = query.get('printedFrom');
     const isAfter = (printed: string) => {
       if (from === null) return true;
@@ -82,8 +85,14 @@ export async function startBooksServer(
         : { title }),
       ...(printed !== undefined && (has('printedAlways') || showsPrinted) ? { printed } : {}),
     }));
+    const last = Math.ceil(found.length / size);
+    const number = Number(query.get('pageNumber') ?? 1);
     return {
-      pageTotal: Math.ceil(found.length / size),
+      ...(number < last ? { next: link(query, number + 1, has('nextWithoutGenre') ? ['genre'] : []) } : {}),
+      ...(number > 1
+        ? { previous: link(query, number - 1, has('previousOfOtherSize') ? ['pageSize'] : []) }
+        : {}),
+      pageTotal: last,
       totalElements: found.length,
       books: has('orderChanges') && calls % 2 === 0 ? shown.toReversed() : shown,
     };
@@ -149,6 +158,14 @@ export async function startBooksServer(
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Returns the address of a page, with all parameters of the call but those that a fault loses. */
+function link(query: URLSearchParams, pageNumber: number, lost: readonly string[]): string {
+  const searchParams = new URLSearchParams(query);
+  searchParams.set('pageNumber', String(pageNumber));
+  for (const name of lost) searchParams.delete(name);
+  return `http://books.example/books?${searchParams}`;
 }
 
 function emptied({ genre: _, ...book }: JsonObject): JsonObject {

@@ -71,6 +71,12 @@ export const responseFaults: readonly Fault[] = [
           }
         : response,
   },
+  onPages('last-page-without-previous', 'The last page does not name the one before it', (page) =>
+    page.next === undefined ? omit(page, 'previous') : page,
+  ),
+  onPages('links-lose-filters', 'The next page is named without the filters of the call', (page) =>
+    typeof page.next === 'string' ? { ...page, next: withoutFilters(page.next) } : page,
+  ),
   {
     name: 'method-not-allowed-without-allow',
     description: 'A `405` response lacks the allowed methods',
@@ -83,6 +89,25 @@ export const responseFaults: readonly Fault[] = [
     response: (response) => (response.status === 405 ? { ...response, status: 404 } : response),
   },
 ];
+
+/** Changes the page of a list that has several. */
+function onPages(name: string, description: string, change: (page: JsonObject) => JsonObject): Fault {
+  return {
+    name,
+    description,
+    response: (response) =>
+      isSuccess(response) && isJsonObject(response.body) && Object.hasOwn(response.body, 'pageTotal')
+        ? { ...response, body: change(response.body) }
+        : response,
+  };
+}
+
+function withoutFilters(address: string): string {
+  const url = new URL(address);
+  const names = [...url.searchParams.keys()].filter((name) => !name.startsWith('page'));
+  for (const name of names) url.searchParams.delete(name);
+  return url.href;
+}
 
 function isSuccess({ status }: SandboxResponse): boolean {
   return status >= 200 && status < 300;

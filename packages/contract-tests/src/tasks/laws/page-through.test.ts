@@ -14,7 +14,10 @@ type Fault =
   | 'lastPageEmpty'
   | 'nextOnLastPage'
   | 'wrongNext'
-  | 'noNext';
+  | 'noNext'
+  | 'noPrevious'
+  | 'previousOnFirstPage'
+  | 'wrongPrevious';
 
 const COUNT = 7;
 const LONGEST = 200;
@@ -63,6 +66,7 @@ const listNotes: Operation = {
             required: ['pageTotal', 'totalElements', 'notes'],
             properties: {
               next: address,
+              previous: address,
               pageTotal: count,
               totalElements: count,
               notes: { type: 'array', items: count },
@@ -97,14 +101,21 @@ async function runPaging(fault?: Fault) {
       otherCount: undefined,
       lastPageEmpty: undefined,
       noNext: undefined,
+      noPrevious: undefined,
+      previousOnFirstPage: undefined,
+      wrongPrevious: undefined,
     }[fault ?? 'oneTotal'];
     const shown = isLong || fault === 'noNext' ? next : called.href;
+    const before = new URL(called);
+    before.searchParams.set('pageNumber', String(fault === 'wrongPrevious' ? number : number - 1));
+    const isNamed = fault !== 'noPrevious' && (number > 1 || fault === 'previousOnFirstPage');
     const notes = Array.from({ length: COUNT }, (_, index) => index).slice(
       (number - 1) * size,
       number * size,
     );
     const body = {
       ...(isLast && fault !== 'nextOnLastPage' ? {} : { next: shown }),
+      ...(isNamed && before.href.length <= LONGEST ? { previous: before.href } : {}),
       pageTotal: fault === 'oneTotal' && isLong ? 1 : pages,
       totalElements: fault === 'otherCount' && number > 1 ? COUNT + 1 : COUNT,
       notes: isLast && fault === 'lastPageEmpty' ? [] : notes,
@@ -149,6 +160,9 @@ test.each<[Fault, string]>([
   ['lastPageEmpty', 'the pages contain 6 items in total, but totalElements is 7'],
   ['noNext', 'page 1 of 3 has no next page'],
   ['nextOnLastPage', 'page 3 is the last one, but has a next page'],
+  ['noPrevious', 'page 2 of 3 has no previous page'],
+  ['previousOnFirstPage', 'page 1 is the first one, but has a previous page'],
+  ['wrongPrevious', 'previous of page 2 leads to page 2'],
 ])('%s is caught', async (fault, problem) => {
   const results = await runPaging(fault);
   const failed = results.filter(({ outcome }) => outcome === 'failed');

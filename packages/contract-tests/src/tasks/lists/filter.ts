@@ -51,6 +51,26 @@ export function filterProblems(
   ];
 }
 
+/** Finds an item that a filter should have found by one of several values, or left out because it has none of them. */
+export function unionProblems(
+  filter: Filter,
+  values: readonly JsonValue[],
+  whole: readonly JsonValue[],
+  found: readonly JsonValue[],
+): string[] {
+  const texts = new Set(found.map((item) => JSON.stringify(item)));
+  const asked = `${filter.parameter.name}=${values.join(',')}`;
+  const lost = whole.find(
+    (item) =>
+      values.some((value) => mustFind(filter, value, item)) && !texts.has(JSON.stringify(item)),
+  );
+  const stray = found.find((item) => values.every((value) => leavesOut(filter, value, item)));
+  return [
+    ...(lost === undefined ? [] : [`${asked} does not find ${JSON.stringify(lost)}`]),
+    ...(stray === undefined ? [] : [`${asked} also finds ${JSON.stringify(stray)}`]),
+  ];
+}
+
 /** Finds items that a filter should have left out, whatever else the call filters by. */
 export function strayProblems(filter: Filter, value: JsonValue, found: readonly JsonValue[]): string[] {
   const stray = found.find((item) => leavesOut(filter, value, item));

@@ -8,10 +8,11 @@ import {
   filterProblems,
   queryWith,
   strayProblems,
+  unionProblems,
   valuesToTry,
 } from './filter.ts';
 
-/** A filter leaves the items that have its value, all of them and no others. */
+/** A filter leaves the items that have its value, or one of its values, all of them and no others. */
 export async function holdFilter(
   calls: CheckedCalls,
   reader: ListReader,
@@ -36,6 +37,22 @@ export async function holdFilter(
     if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
   }
   if (!isTried) throw new NotTried(`no value of ${filter.parameter.name} is accepted`);
+  if (filter.isList) await holdUnion(reader, list, filter, whole, hold);
+}
+
+/** Several values of a filter find the items that have any of them. */
+async function holdUnion(
+  reader: ListReader,
+  { widest }: List,
+  filter: Filter,
+  whole: readonly JsonValue[],
+  hold: (problems: readonly string[]) => void,
+): Promise<void> {
+  const values = [...new Set(valuesToTry(filter, whole))];
+  const found = await reader.read({ ...widest, [filter.parameter.name]: values });
+  if (found === undefined) return;
+  const problems = unionProblems(filter, values, whole, found);
+  if (problems.length > 0 && (await reader.reads(whole, widest))) hold(problems);
 }
 
 /** A filter that every reading has finds nothing that lacks its value, neither that of the example nor another one. */

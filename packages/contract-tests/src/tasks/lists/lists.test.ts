@@ -27,6 +27,7 @@ const LAWS = [
   'getBook/list/order',
   'listBooks/list/order',
   'listBooks/list/pages',
+  'listBooks/list/links',
   'listBooks/list/view/getBook',
   'listBooks/list/filter/genre',
   'listBooks/list/filter/codes',
@@ -65,6 +66,13 @@ test.each<[BooksFault, string, string]>([
   ],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
+  ['firstCodeOnly', 'listBooks/list/filter/codes', 'codes=B-1,B-4,B-7,B-0 does not find {"code":"B-4"'],
+  [
+    'nextWithoutGenre',
+    'listBooks/list/links',
+    'next of page 1 with withInactive=true&withPrinted=true&genre=manual of tyres does not lead to the items of page 2: http',
+  ],
+  ['previousOfOtherSize', 'listBooks/list/links', 'previous of page 2 with withInactive=true'],
   ['printedFromTurned', 'listBooks/list/filter/printedFrom', '(#/paths/~1books/get, parameter printedFrom)'],
   [
     'genreIgnoredBesideRef',

@@ -13,6 +13,7 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { holdCombined } from './hold-combined.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
+import { holdLinks } from './hold-links.ts';
 import { holdSublist } from './hold-sublist.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
@@ -36,7 +37,12 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
   const law = (name: string, hold: (calls: CheckedCalls, reader: ListReader) => Promise<void>) =>
     listTask(checks, operation, name, (calls) => hold(calls, new ListReader(calls, list)));
   return [
-    ...(pageSize === undefined ? [] : [law('pages', (calls, reader) => holdPages(calls, reader, operation))]),
+    ...(pageSize === undefined
+      ? []
+      : [
+          law('pages', (calls, reader) => holdPages(calls, reader, operation)),
+          law('links', (calls, reader) => holdLinks(calls, reader, list)),
+        ]),
     ...(limit === undefined
       ? []
       : [law('limit', (calls, reader) => holdLimit(calls, reader, operation, limit))]),

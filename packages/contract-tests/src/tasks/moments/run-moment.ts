@@ -1,12 +1,13 @@
-import { type ApiModel, own } from '@partner-apis/model';
+import { type ApiModel, type JsonObject, own } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
-import { isSuccess, type WireResponse } from '../../case/exchange.ts';
-import { type ChangeTime, momentProblems } from '../../check/moments.ts';
+import { isSuccess } from '../../case/exchange.ts';
+import { momentProblems } from '../../check/moments.ts';
 import type { Server } from '../../server/server.ts';
-import { fullBody } from '../bodies.ts';
+import { fullBody, knownBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { listsBefore, readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
+import { timeOf } from './change-time.ts';
 
 /** A write, and the names of the moments that its reading shows. */
 interface Moments {
@@ -15,49 +16,43 @@ interface Moments {
   readonly model: ApiModel;
 }
 
-/** How far the `Date` of a response may lie from the clock that sets moments, in milliseconds. */
-const TOLERANCE = 60_000;
-
 /**
- * Writes, and holds the moments that are read then to the time in between: of a sandbox by its clock, of another server by
- * the `Date` of its response.
+ * Writes, and holds the moments that are read then to the time in between. A thing is made under a reference of its own first;
+ * under the reference of the example the server may know one already, which it changes then.
  *
  * @throws {NotTried} when the server refuses the example, does not show what it wrote, or tells no time
  * @throws {Contradiction} when a moment lies outside
  */
-export async function runMoment(
+export async function runMoment(calls: CheckedCalls, server: Server, moments: Moments): Promise<void> {
+  const { write, model } = moments;
+  const parts = { write, examples: calls.examplesOf(write.operation), schemas: model.schemas };
+  await holdMoments(calls, server, moments, fullBody(parts));
+  const known = knownBody(parts);
+  if (known === undefined) return;
+  try {
+    await holdMoments(calls, server, moments, known);
+  } catch (error) {
+    // A reference may be given only once.
+    if (!(error instanceof NotTried)) throw error;
+  }
+}
+
+async function holdMoments(
   calls: CheckedCalls,
   server: Server,
-  { write, names, model: { schemas } }: Moments,
+  { write, names }: Moments,
+  body: JsonObject,
 ): Promise<void> {
   const { operation } = write;
   const request = calls.requestOf(operation);
-  const body = fullBody({ write, examples: calls.examplesOf(operation), schemas });
   const before = await listsBefore(calls, write, request.path);
-  const earliest = await clockOf(server);
   const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
-  const response = await calls.send(operation, sent);
+  const { time, response } = await timeOf(server, () => calls.send(operation, sent));
   if (!isSuccess(response)) throw new NotTried(`${operation.operationId} rejects the example`);
-  const latest = await clockOf(server);
-  const time =
-    earliest !== undefined && latest !== undefined ? { earliest, latest, isLocal: true } : byDate(response);
-  if (time === undefined) throw new NotTried('the response has no valid header Date');
   const read = await readThing(calls, write, { path: request.path, body, answer: response.json, before });
   if (read === undefined) throw new NotTried('the written object is not found');
   calls.hold(
     operation,
     names.flatMap((name) => momentProblems(name, own(read, name), time)),
   );
-}
-
-/** The clock of a sandbox, in whole seconds, as moments are written. */
-async function clockOf(server: Server): Promise<number | undefined> {
-  return server.isSandbox ? Date.parse(`${await server.now()}Z`) : undefined;
-}
-
-/** @see RFC 9110, section 6.6.1 (Date) */
-function byDate({ headers }: WireResponse): ChangeTime | undefined {
-  const date = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(date)) return undefined;
-  return { earliest: date - TOLERANCE, latest: date + TOLERANCE, isLocal: false };
 }

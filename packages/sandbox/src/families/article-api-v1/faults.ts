@@ -24,6 +24,17 @@ export const faults: readonly Fault[] = [
         ? parameters
         : { ...parameters, codes: itemsOf(parameters.codes).slice(0, 1) },
   ),
+  withParameters(
+    {
+      name: 'first-ean-only',
+      description: 'Only the first of a list of EANs counts',
+      operations: ['listArticles'],
+    },
+    (parameters) =>
+      parameters.ean === undefined
+        ? parameters
+        : { ...parameters, ean: itemsOf(parameters.ean).slice(0, 1) },
+  ),
   ignoring(
     {
       name: 'article-period-ignored',
