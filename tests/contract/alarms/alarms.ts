@@ -26,6 +26,7 @@ const KINDS: readonly TaskKind[] = [
   'list',
   'read-back',
   'moment',
+  'response',
   'reach',
   'journey',
   'chain',

@@ -8,6 +8,7 @@ import { moments } from '../tasks/moments/moments.ts';
 import { neighbours } from '../tasks/neighbours/neighbours.ts';
 import { reach } from '../tasks/reach/reach.ts';
 import { readBacks } from '../tasks/read-back/read-backs.ts';
+import { responses } from '../tasks/responses/responses.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
 
@@ -24,6 +25,7 @@ export const TASK_SOURCES = [
   readBacks,
   neighbours,
   moments,
+  responses,
   reach,
   states,
 ] as const satisfies readonly TaskSource<string, TaskInputs>[];
@@ -39,6 +41,7 @@ export const COMPARING_KINDS = [
   'read-back',
   'neighbours',
   'moment',
+  'response',
   'state',
 ] as const satisfies readonly TaskKind[];
 

@@ -45,6 +45,7 @@ export async function runReadBack(
     const read = await readThing(calls, write, accepted);
     const names = field === undefined ? write.fields.filter((name) => Object.hasOwn(body, name)) : [field];
     const problems = problemsOf(write, names, body, read);
+    calls.hold(operation, answerProblems(write, names, body, response.json));
     if (read !== undefined || !mayHide(calls, write, field, body)) {
       return calls.hold(operation, problems, () =>
         read === undefined ? foundDemands(calls, write) : writtenDemands(calls, names, body, read),
@@ -102,6 +103,20 @@ function writtenDemands(
   return names.flatMap((name) =>
     agreementDemands(last, differences(own(body, name) ?? null, own(read, name), name), [...place, name]),
   );
+}
+
+/** A write that returns the thing shows it as it is after the write. */
+function answerProblems(
+  { operation }: Write,
+  names: readonly string[],
+  body: JsonObject,
+  answer: JsonValue | undefined,
+): string[] {
+  if (!isJsonObject(answer)) return [];
+  return names
+    .filter((name) => Object.hasOwn(answer, name))
+    .flatMap((name) => agreementProblems(own(body, name) ?? null, own(answer, name), name))
+    .map((problem) => `in the response to the write, ${problem} (#${operationPointer(operation)}/responses)`);
 }
 
 /** Each problem names the part of the document that the server is held to. */

@@ -25,11 +25,23 @@ const rules: readonly Fault[] = [
     fault('delivery-advised-too-early', 'Goods are advised before they leave', 'requestDeliveryAdvice'),
     () => reading(orders, despatched),
   ),
+  inStore(fault('inquiry-reserves', 'Each inquiry leaves less in stock', 'sendInquiry'), lessEachTime()),
   inStore(
     fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendOrder'),
     ({ partner }) => reading(customers, (customer) => ({ ...customer, partner: partner.name })),
   ),
 ];
+
+/** Finds one piece less in the nearest warehouse at each look. */
+function lessEachTime(): () => ReturnType<typeof reading> {
+  let looks = 0;
+  return () =>
+    reading(shelves, (shelf) => {
+      looks += 1;
+      const { LIL, LYS } = objectOf(shelf.stock);
+      return { ...shelf, stock: { LIL: Math.max(0, Number(LIL) - looks), LYS: Number(LYS) } };
+    });
+}
 
 /** Faults in returned messages, most of which stay valid. */
 const messages: readonly Fault[] = [
@@ -57,6 +69,10 @@ const messages: readonly Fault[] = [
   onMessage('leading-zeros-lost', 'Identifiers are taken for numbers', (text) =>
     text.replaceAll(/(<(?:LineID|EANUCCArticleID|PartyID)>)0+(?=\d)/g, '$1'),
   ),
+  onMessage('line-numbers-turned', 'The lines of a response have the numbers of others', (text) => {
+    const numbers = [...text.matchAll(/<LineID>(.*?)</g)].map(([, number]) => number);
+    return text.replaceAll(/<LineID>.*?</g, () => `<LineID>${numbers.pop()}<`);
+  }),
   onMessage('order-number-missing', 'A confirmed line has no order number', (text) =>
     text.replaceAll(/(<OrderReference><DocumentID>)\d+/g, '$1'),
   ),

@@ -3,6 +3,7 @@ import type { Fault } from '../../../contract/fault.ts';
 import {
   inStore,
   itemsOf,
+  onBody,
   onResponse,
   reading,
   wholeIndex,
@@ -31,6 +32,17 @@ export const subscriptionFaults: readonly Fault[] = [
       operations: ['createSubscription', 'updateSubscription'],
     },
     () => withoutIndex(subscriptions, 'terms'),
+  ),
+  onBody(
+    {
+      name: 'agreement-cut-in-document',
+      description: 'The PDF document of a commercial agreement lacks its last line',
+      operations: ['getCommercialAgreement'],
+    },
+    (body) =>
+      typeof body === 'string'
+        ? body.replace(/(?<=\()[^\n]*(?=\) Tj T\*\nET)/, (line) => ' '.repeat(line.length))
+        : body,
   ),
   inStore(
     {

@@ -1,0 +1,47 @@
+import { isSuccess, type Operation, operationPointer } from '@partner-apis/model';
+import { isSuccess as isSuccessful } from '../../case/exchange.ts';
+import { leavesOf } from '../../check/leaves.ts';
+import { pdfProblems, pdfText } from '../../check/pdf.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+
+const PDF = 'application/pdf';
+
+/** Returns the media type in which the success of an operation is a PDF document. */
+export function pdfOf({ responses }: Operation): string | undefined {
+  const types = responses.find(isSuccess)?.content.map(({ mediaType }) => mediaType) ?? [];
+  return types.find((mediaType) => mediaType === PDF);
+}
+
+/**
+ * Reads the same in JSON and as a PDF document, which has to be one that viewers open, and to have every text of the JSON.
+ *
+ * @throws {NotTried} when the server refuses either
+ * @throws {Contradiction} when the document is broken, or lacks a text
+ */
+export async function holdPdf(calls: CheckedCalls, operation: Operation, mediaType: string): Promise<void> {
+  const request = calls.requestOf(operation);
+  const accepting = (accept: string) => ({ ...request, headers: { ...request.headers, Accept: accept } });
+  const inJson = await calls.send(operation, accepting('application/json'));
+  const inPdf = await calls.send(operation, accepting(mediaType));
+  if (!isSuccessful(inJson) || !isSuccessful(inPdf)) {
+    throw new NotTried(`${operation.operationId} is refused with ${inPdf.status}`);
+  }
+  const bytes = inPdf.bytes ?? new TextEncoder().encode(inPdf.text);
+  const place = `(#${operationPointer(operation)}/responses)`;
+  const broken = pdfProblems(bytes);
+  const text = pdfText(bytes);
+  const lost = leavesOf(inJson.json).find(
+    ({ value }) => text !== undefined && !comparable(text).includes(comparable(String(value))),
+  );
+  calls.hold(operation, [
+    ...broken.map((problem) => `the PDF document ${problem} ${place}`),
+    ...(lost === undefined
+      ? []
+      : [`the PDF document lacks ${JSON.stringify(lost.value)}, which ${lost.pointer.join('/')} is in JSON ${place}`]),
+  ]);
+}
+
+/** Lines may be broken anywhere, and a font may lack characters, in the place of which it shows a question mark. */
+function comparable(text: string): string {
+  return text.replaceAll(/[\s?]|[^\u0020-\u00FF]/g, '');
+}

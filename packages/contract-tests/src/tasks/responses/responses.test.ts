@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { ApiModel, Content, JsonValue, Operation } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { bodyText } from '../../testing/body-of.ts';
+import { letterModel } from '../../testing/letter-model.ts';
+import { listen } from '../../testing/listen.ts';
+import { runSuite } from '../../suite/run-suite.ts';
+
+type Fault = 'linesTurned' | 'subjectLost' | 'subjectUsedUp' | 'pdfOfAnother' | 'pdfOffsetsWrong';
+
+const letter = (subject: string, ...lines: string[]) =>
+  `<l:Letter xmlns:l="urn:letters">${subject}${lines.map((line) => `<Line>${line}</Line>`).join('')}</l:Letter>`;
+const example = (value: JsonValue) => ({ name: 'example', summary: '', description: '', value });
+
+/** A letter that is answered by the same letter, and terms in JSON and as a PDF document. */
+function letters(): ApiModel {
+  const [send] = letterModel.operations;
+  const [sent] = send?.requestBody?.content ?? [];
+  if (send === undefined || sent === undefined) throw new Error('there is no letter');
+  const content = [{ ...sent, examples: [example(letter('<Subject>Hello</Subject>', 'A', 'B'))] }];
+  const [success, ...refusals] = send.responses;
+  if (success === undefined) throw new Error('there is no success');
+  const body = { required: true, description: '', content };
+  const sendLetter: Operation = {
+    ...send,
+    safe: true,
+    requestBody: body,
+    responses: [{ ...success, content }, ...refusals],
+  };
+  const terms: Content[] = [
+    { mediaType: 'application/json', schema: { type: 'object' }, examples: [example({ terms: 'Pay in May' })] },
+    { mediaType: 'application/pdf', schema: { type: 'string' }, examples: [] },
+  ];
+  const { requestBody: _, safe: __, ...rest } = sendLetter;
+  const getTerms: Operation = {
+    ...rest,
+    operationId: 'getTerms',
+    method: 'get',
+    path: '/terms',
+    responses: [{ ...success, content: terms }],
+  };
+  return { ...letterModel, basePath: '', securitySchemes: {}, operations: [sendLetter, getTerms] };
+}
+
+async function verdicts(...faults: readonly Fault[]) {
+  const has = (fault: Fault) => faults.includes(fault);
+  let calls = 0;
+  const server = createServer(async (request, response) => {
+    const answer = (mediaType: string, text: string) =>
+      response.writeHead(200, { 'content-type': mediaType }).end(text);
+    if (request.method === 'GET') {
+      const asksJson = request.headers.accept === 'application/json';
+      const terms = pdf(has('pdfOfAnother') ? 'Pay in June' : 'Pay in May', has('pdfOffsetsWrong') ? 3 : 0);
+      return asksJson
+        ? answer('application/json', '{"terms":"Pay in May"}')
+        : answer('application/pdf', terms);
+    }
+    calls += 1;
+    const received = await bodyText(request);
+    const isLost = has('subjectLost') || (has('subjectUsedUp') && calls > 5);
+    const read = isLost ? received.replace(/<Subject>.*<\/Subject>/, '') : received;
+    return answer('application/xml', has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read);
+  });
+  const baseUrl = await listen(server);
+  try {
+    const { results } = await runSuite({
+      baseUrl,
+      credentials: { default: {} },
+      models: [letters()],
+      kinds: ['response'],
+    });
+    return Object.fromEntries(results.map(({ id, problems }) => [id.split('/')[3], problems.join('\n')]));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** A document of one page with one text. @param shift of the places in its table */
+function pdf(text: string, shift: number): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>`,
+    `<< /Length 99 >>\nstream\nBT (${text}) Tj ET\nendstream`,
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length + shift;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}`;
+  return `${body}${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+}
+
+test('messages that are repeated, calls that only read, and documents of the same text pass', async () => {
+  expect(await verdicts()).toEqual({ repeated: '', safe: '', pdf: '' });
+});
+
+test.each<[Fault, string, string]>([
+  ['linesTurned', 'repeated', 'Line/0 was sent as "A", and the response has "B" (#/paths/~1letters/post/responses)'],
+  ['subjectLost', 'repeated', 'Subject was sent as "Hello", and the response lacks it'],
+  [
+    'subjectUsedUp',
+    'safe',
+    'Subject was "Hello", and is missing after 10 equal calls, which change nothing (#/paths/~1letters/post/x-safe)',
+  ],
+  ['pdfOfAnother', 'pdf', 'the PDF document lacks "Pay in May", which terms is in JSON (#/paths/~1terms/get/responses)'],
+  ['pdfOffsetsWrong', 'pdf', 'the PDF document has no object 1 0 at byte 12, where its table leads'],
+])('%s breaks %s', async (fault, law, problem) => {
+  expect((await verdicts(fault))[law]).toContain(problem);
+});
