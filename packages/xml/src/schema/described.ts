@@ -4,7 +4,8 @@ import type { SimpleType } from './simple-type.ts';
 /** Describes the values of a type for a message. */
 export function expected(type: SimpleType): string {
   if (type.toValue === undefined) return 'text';
-  return type.name === 'boolean' ? 'true or false' : 'a list of values';
+  // Of the types whose values are no text, a list has members, and a boolean has none.
+  return type.members === undefined ? 'true or false' : 'a list of values';
 }
 
 /** Describes a value of the wrong type for a message. */

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidXmlError, parse, serialize, validate } from '../index.ts';
-import { attribute, complex, element, root, sequence, string, token } from '../schema.ts';
+import {
+  attribute,
+  boolean,
+  complex,
+  element,
+  list,
+  maxLength,
+  pattern,
+  restrict,
+  root,
+  sequence,
+  string,
+  token,
+} from '../schema.ts';
 import { LINE, order, orderOf } from '../testing/order.ts';
 
 const line = { LineID: '1', Quantity: '4' };
@@ -19,6 +32,19 @@ describe('serialize', () => {
       expect(parse(order, serialize(order, message))).toEqual(message);
     },
   );
+
+  it('names the values of a restricted type by what it restricts', () => {
+    const Yes = restrict('Yes', boolean, pattern(/^true$/, 'true'));
+    const Codes = restrict('Codes', list('CodeList', token), maxLength(2));
+    const reply = root<object>(
+      'Reply',
+      complex({ content: sequence([element('Paid', Yes), element('Codes', Codes)]) }),
+    );
+
+    expect(() => serialize(reply, { Paid: 'yes', Codes: 'A' })).toThrow(
+      /Paid must be true or false, but is the string "yes".*Codes must be a list of values, but is/s,
+    );
+  });
 
   it('omits optional elements that are empty', () => {
     const message = { DocumentID: 'A2', Note: '', OrderLine: [line] };
