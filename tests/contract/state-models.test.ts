@@ -47,6 +47,21 @@ describe('the bookings of a server', () => {
   });
 });
 
+describe('the decisions of a calendar', () => {
+  test('that are sound obey every law', async () => {
+    expect(await runModel('decisions', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['modification-cut-off-a-minute-late', /was moved although its cut-off was/],
+    ['pending-ignored', /is CONFIRMED, and must be (?:PENDING|REJECTED)/],
+  ])('with the fault %s break a law', async (fault, problem) => {
+    const { outcome, problems } = await runModel('decisions', [fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
 describe('the openings of a server', () => {
   test('that is sound obey every law', async () => {
     expect(await runModel('openings', [])).toMatchObject({ outcome: 'passed', problems: [] });

@@ -33,7 +33,9 @@ export function pagesProblems(
     ...pages.flatMap((page) => [
       ...countProblems(page, numberAt(page.json, 'pageTotal'), last),
       ...linkProblems(page, { name: 'next', neighbour: page.number + 1 }, last, longest),
-      ...(hasPrevious ? linkProblems(page, { name: 'previous', neighbour: page.number - 1 }, last, longest) : []),
+      ...(hasPrevious
+        ? linkProblems(page, { name: 'previous', neighbour: page.number - 1 }, last, longest)
+        : []),
     ]),
     ...(read === total ? [] : [`the pages contain ${read} items in total, but totalElements is ${total}`]),
   ];
@@ -85,7 +87,8 @@ function linkProblems(
     const hasRoom = url.length * 2 <= longest;
     return hasRoom && isPage ? [`page ${number} of ${last} has no ${name} page`] : [];
   }
-  if (!isPage) return [`page ${number} is the ${neighbour < 1 ? 'first' : 'last'} one, but has a ${name} page`];
+  if (!isPage)
+    return [`page ${number} is the ${neighbour < 1 ? 'first' : 'last'} one, but has a ${name} page`];
   if (!URL.canParse(link)) return [`${name} of page ${number} is not a URL: ${link}`];
   const { searchParams } = new URL(link);
   const named = searchParams.get('pageNumber');

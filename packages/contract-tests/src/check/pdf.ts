@@ -55,17 +55,16 @@ function trailerProblems(file: string, table: string, entries: readonly Entry[])
 }
 
 /**
- * Returns the texts that a PDF document shows, one after the other, where its content is neither compressed nor in a font with
- * an encoding of its own.
+ * Returns the texts that a PDF document shows, one after the other.
  *
- * @returns undefined where there is no such text
+ * @returns undefined where they cannot be read: the content is compressed, an image, or in a font with an encoding of its own
  * @see ISO 32000-1, sections 7.3.4.2 (Literal Strings) and 9.4.3 (Text-Showing Operators)
  */
 export function pdfText(bytes: Uint8Array): string | undefined {
   const file = latin1(bytes);
-  if (/\/Filter|\/ToUnicode|\/Identity-H/.test(file)) return undefined;
+  if (/\/Filter|\/ToUnicode|\/Identity-H|\/XObject/.test(file)) return undefined;
   const shown = [...file.matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)\s*(?:Tj|'|")/g)].map(([, text = '']) => text);
-  return shown.length === 0 ? undefined : shown.map(unescaped).join(' ');
+  return shown.map(unescaped).join(' ');
 }
 
 function unescaped(text: string): string {

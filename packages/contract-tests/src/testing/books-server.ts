@@ -49,7 +49,10 @@ export async function startBooksServer(
   let writes = 0;
 
   function list(query: URLSearchParams): JsonObject {
-    const codes = query.get('codes')?.split(',').slice(0, has('firstCodeOnly') ? 1 : undefined);
+    const codes = query
+      .get('codes')
+      ?.split(',')
+      .slice(0, has('firstCodeOnly') ? 1 : undefined);
     const from = query.get('printedFrom');
     const isAfter = (printed: string) => {
       if (from === null) return true;

@@ -38,10 +38,32 @@ export function book(slot: number, callers: number): BookingCommand {
   };
 }
 
+/** Books a time slot of which the calendar does not decide yet, or rejects the appointment. */
+export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCommand {
+  return {
+    check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
+    run: async (calendar, caller) => {
+      const timeSlot = calendar.timeSlots[slot] ?? '';
+      const comments = `sandbox:${verdict.toLowerCase()}`;
+      const response = await call(caller, 'createAppointment', { body: { ...BOOKING, timeSlot, comments } });
+      if (!response.isSuccess) return holdPlaces(calendar, timeSlot, 0, [response]);
+      const one = await readAppointment(caller, response.body.appointmentCode);
+      if (one.status !== verdict)
+        throw new BrokenLaw(
+          `${one.code} is ${one.status}, and must be ${verdict}`,
+          property('status', verdict),
+        );
+      calendar.appointments.push(one);
+      holdPlaces(calendar, timeSlot, 1, []);
+    },
+    toString: () => `book(${slot}, ${verdict.toLowerCase()})`,
+  };
+}
+
 /** No centre has more places. */
 const MOST_PLACES = 50;
 
-/** Books a time slot until it is full. */
+/** Books a time slot until it is full, and then once more. */
 export function fillUp(slot: number): BookingCommand {
   return {
     check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
@@ -53,6 +75,7 @@ export function fillUp(slot: number): BookingCommand {
         }
         await book(slot, 1).run(calendar, caller);
       }
+      await book(slot, 1).run(calendar, caller);
     },
     toString: () => `fillUp(${slot})`,
   };
@@ -177,6 +200,24 @@ export function wait(hours: number): BookingCommand {
       await caller.setClock(calendar.now);
     },
     toString: () => `wait(${hours} h)`,
+  };
+}
+
+/** Advances the clock to the minute from which an appointment can no longer be moved, or cancelled, and tries to. */
+export function atCutOff(
+  appointment: number,
+  cutOff: 'updatableUntil' | 'cancelableUntil',
+  change: BookingCommand,
+): BookingCommand {
+  return {
+    check: (calendar) =>
+      calendar.appointments.length > 0 && calendar.now < pick(calendar, appointment)[cutOff],
+    run: async (calendar, caller) => {
+      calendar.now = `${pick(calendar, appointment)[cutOff]}:00`;
+      await caller.setClock(calendar.now);
+      await change.run(calendar, caller);
+    },
+    toString: () => `atCutOff(${change})`,
   };
 }
 

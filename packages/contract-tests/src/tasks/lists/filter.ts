@@ -61,8 +61,7 @@ export function unionProblems(
   const texts = new Set(found.map((item) => JSON.stringify(item)));
   const asked = `${filter.parameter.name}=${values.join(',')}`;
   const lost = whole.find(
-    (item) =>
-      values.some((value) => mustFind(filter, value, item)) && !texts.has(JSON.stringify(item)),
+    (item) => values.some((value) => mustFind(filter, value, item)) && !texts.has(JSON.stringify(item)),
   );
   const stray = found.find((item) => values.every((value) => leavesOut(filter, value, item)));
   return [

@@ -21,7 +21,7 @@ export async function timeOf(
   const latest = await clockOf(server);
   const time =
     earliest !== undefined && latest !== undefined ? { earliest, latest, isLocal: true } : byDate(response);
-  if (time === undefined) throw new NotTried('the server says in no Date what time it is');
+  if (time === undefined) throw new NotTried('the response has no valid header Date');
   return { time, response };
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, isJsonObject, own } from '@partner-apis/model';
+import { isJsonObject, type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import { momentProblems } from '../../check/moments.ts';
 import type { Server } from '../../server/server.ts';

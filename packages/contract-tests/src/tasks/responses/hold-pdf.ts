@@ -37,7 +37,9 @@ export async function holdPdf(calls: CheckedCalls, operation: Operation, mediaTy
     ...broken.map((problem) => `the PDF document ${problem} ${place}`),
     ...(lost === undefined
       ? []
-      : [`the PDF document lacks ${JSON.stringify(lost.value)}, which ${lost.pointer.join('/')} is in JSON ${place}`]),
+      : [
+          `the PDF document lacks ${JSON.stringify(lost.value)}, which ${lost.pointer.join('/')} is in JSON ${place}`,
+        ]),
   ]);
 }
 

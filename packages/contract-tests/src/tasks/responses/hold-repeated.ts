@@ -44,7 +44,9 @@ export async function holdRepeated(
     isTried ||= places.size > 0;
     calls.hold(
       operation,
-      repeatProblems(places, asked, answered).map((one) => `${one} (#${operationPointer(operation)}/responses)`),
+      repeatProblems(places, asked, answered).map(
+        (one) => `${one} (#${operationPointer(operation)}/responses)`,
+      ),
     );
   }
   if (!isTried) throw new NotTried(`no response of ${operation.operationId} repeats a request`);
@@ -82,11 +84,7 @@ function placeOf(pointer: Pointer): string {
 }
 
 /** A response without the list that an element is in leaves it out: the whole message may have failed. */
-function repeatProblems(
-  places: ReadonlySet<string>,
-  asked: JsonValue,
-  answered: JsonValue,
-): string[] {
+function repeatProblems(places: ReadonlySet<string>, asked: JsonValue, answered: JsonValue): string[] {
   return leavesOf(asked).flatMap(({ pointer, value }) => {
     const parent = valueAt(answered, pointer.slice(0, -1));
     const found = valueAt(answered, pointer);

@@ -27,9 +27,7 @@ export async function holdSafe(
     const request = { ...calls.requestOf(operation), body };
     const read = async () => {
       const response = await calls.send(operation, request);
-      return isSuccess(response) && content !== undefined
-        ? messageJson(model, content, response)
-        : undefined;
+      return isSuccess(response) && content !== undefined ? messageJson(model, content, response) : undefined;
     };
     const first = await read();
     if (first === undefined) continue;

@@ -1,12 +1,18 @@
 import { createServer } from 'node:http';
 import type { ApiModel, Content, JsonValue, Operation } from '@partner-apis/model';
 import { expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
 import { bodyText } from '../../testing/body-of.ts';
 import { letterModel } from '../../testing/letter-model.ts';
 import { listen } from '../../testing/listen.ts';
-import { runSuite } from '../../suite/run-suite.ts';
 
-type Fault = 'linesTurned' | 'subjectLost' | 'subjectUsedUp' | 'pdfOfAnother' | 'pdfOffsetsWrong';
+type Fault =
+  | 'linesTurned'
+  | 'subjectLost'
+  | 'subjectUsedUp'
+  | 'pdfOfAnother'
+  | 'pdfEmpty'
+  | 'pdfOffsetsWrong';
 
 const letter = (subject: string, ...lines: string[]) =>
   `<l:Letter xmlns:l="urn:letters">${subject}${lines.map((line) => `<Line>${line}</Line>`).join('')}</l:Letter>`;
@@ -28,7 +34,11 @@ function letters(): ApiModel {
     responses: [{ ...success, content }, ...refusals],
   };
   const terms: Content[] = [
-    { mediaType: 'application/json', schema: { type: 'object' }, examples: [example({ terms: 'Pay in May' })] },
+    {
+      mediaType: 'application/json',
+      schema: { type: 'object' },
+      examples: [example({ terms: 'Pay in May' })],
+    },
     { mediaType: 'application/pdf', schema: { type: 'string' }, examples: [] },
   ];
   const { requestBody: _, safe: __, ...rest } = sendLetter;
@@ -50,7 +60,8 @@ async function verdicts(...faults: readonly Fault[]) {
       response.writeHead(200, { 'content-type': mediaType }).end(text);
     if (request.method === 'GET') {
       const asksJson = request.headers.accept === 'application/json';
-      const terms = pdf(has('pdfOfAnother') ? 'Pay in June' : 'Pay in May', has('pdfOffsetsWrong') ? 3 : 0);
+      const shown = has('pdfOfAnother') ? 'Pay in June' : has('pdfEmpty') ? '' : 'Pay in May';
+      const terms = pdf(shown, has('pdfOffsetsWrong') ? 3 : 0);
       return asksJson
         ? answer('application/json', '{"terms":"Pay in May"}')
         : answer('application/pdf', terms);
@@ -59,7 +70,10 @@ async function verdicts(...faults: readonly Fault[]) {
     const received = await bodyText(request);
     const isLost = has('subjectLost') || (has('subjectUsedUp') && calls > 5);
     const read = isLost ? received.replace(/<Subject>.*<\/Subject>/, '') : received;
-    return answer('application/xml', has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read);
+    return answer(
+      'application/xml',
+      has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read,
+    );
   });
   const baseUrl = await listen(server);
   try {
@@ -99,14 +113,23 @@ test('messages that are repeated, calls that only read, and documents of the sam
 });
 
 test.each<[Fault, string, string]>([
-  ['linesTurned', 'repeated', 'Line/0 was sent as "A", and the response has "B" (#/paths/~1letters/post/responses)'],
+  [
+    'linesTurned',
+    'repeated',
+    'Line/0 was sent as "A", and the response has "B" (#/paths/~1letters/post/responses)',
+  ],
   ['subjectLost', 'repeated', 'Subject was sent as "Hello", and the response lacks it'],
   [
     'subjectUsedUp',
     'safe',
     'Subject was "Hello", and is missing after 10 equal calls, which change nothing (#/paths/~1letters/post/x-safe)',
   ],
-  ['pdfOfAnother', 'pdf', 'the PDF document lacks "Pay in May", which terms is in JSON (#/paths/~1terms/get/responses)'],
+  [
+    'pdfOfAnother',
+    'pdf',
+    'the PDF document lacks "Pay in May", which terms is in JSON (#/paths/~1terms/get/responses)',
+  ],
+  ['pdfEmpty', 'pdf', 'the PDF document lacks "Pay in May"'],
   ['pdfOffsetsWrong', 'pdf', 'the PDF document has no object 1 0 at byte 12, where its table leads'],
 ])('%s breaks %s', async (fault, law, problem) => {
   expect((await verdicts(fault))[law]).toContain(problem);

@@ -29,7 +29,11 @@ function tasksFor(checks: Checks, operation: Operation): Task<'response'>[] {
       ? []
       : [law('repeated', (calls) => holdRepeated(calls, operation, checks.model))]),
     ...(operation.safe === true && sent !== undefined
-      ? [law('safe', (calls, { isSandbox }) => holdSafe(calls, operation, { isSandbox, model: checks.model }))]
+      ? [
+          law('safe', (calls, { isSandbox }) =>
+            holdSafe(calls, operation, { isSandbox, model: checks.model }),
+          ),
+        ]
       : []),
     ...(pdf === undefined || received === undefined || !isJson(received.mediaType)
       ? []

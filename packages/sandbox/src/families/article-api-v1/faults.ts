@@ -31,9 +31,7 @@ export const faults: readonly Fault[] = [
       operations: ['listArticles'],
     },
     (parameters) =>
-      parameters.ean === undefined
-        ? parameters
-        : { ...parameters, ean: itemsOf(parameters.ean).slice(0, 1) },
+      parameters.ean === undefined ? parameters : { ...parameters, ean: itemsOf(parameters.ean).slice(0, 1) },
   ),
   ignoring(
     {

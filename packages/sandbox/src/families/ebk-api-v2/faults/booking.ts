@@ -81,6 +81,18 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'modification-cut-off-a-minute-late',
+      description: 'An appointment can still be moved in the minute of its cut-off',
+      operations: ['updateAppointment'],
+    },
+    () =>
+      onAppointments('read', (appointment) => ({
+        ...appointment,
+        updatableUntil: String(appointment.updatableUntil).replace(/0$/, '1'),
+      })),
+  ),
+  inStore(
+    {
       name: 'cancellation-cut-off-ignored',
       description: 'An appointment can be cancelled at any time',
       operations: ['cancelAppointment'],
