@@ -19,6 +19,11 @@ test('a list that may not be longer has the other items only', () => {
   expect(variedWithin([{ position: 1 }], { ...tyres, maxItems: 1 }, schemas)).toEqual([{ position: 2 }]);
 });
 
+test('a number that may have a fraction gets one', () => {
+  expect(variedWithin(4, { type: 'number' }, schemas)).toBe(4.5);
+  expect(variedWithin(4, { type: 'integer' }, schemas)).toBe(5);
+});
+
 test('a part without another value stays as it is', () => {
   const vehicle: Schema = { type: 'object', properties: { tyre: { $ref: '#/$defs/Tyre' } } };
 

@@ -14,10 +14,9 @@ export function varied(value: JsonValue, schema: Schema): JsonValue | undefined 
   return undefined;
 }
 
-function variedNumber(
-  value: number,
-  { maximum, exclusiveMaximum, multipleOf = 1 }: Schema,
-): number | undefined {
+/** A number with a fraction, where the schema allows one: a server may round it. */
+function variedNumber(value: number, schema: Schema): number | undefined {
+  const { maximum, exclusiveMaximum, multipleOf = schemaTypes(schema).includes('number') ? 0.5 : 1 } = schema;
   const other = value + multipleOf;
   const isAllowed = other <= (maximum ?? other) && other < (exclusiveMaximum ?? Number.POSITIVE_INFINITY);
   return isAllowed ? other : undefined;

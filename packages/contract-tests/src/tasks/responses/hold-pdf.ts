@@ -30,9 +30,7 @@ export async function holdPdf(calls: CheckedCalls, operation: Operation, mediaTy
   const place = `(#${operationPointer(operation)}/responses)`;
   const broken = pdfProblems(bytes);
   const text = pdfText(bytes);
-  const lost = leavesOf(inJson.json).find(
-    ({ value }) => text !== undefined && !comparable(text).includes(comparable(String(value))),
-  );
+  const lost = leavesOf(inJson.json).find(({ value }) => text !== undefined && !shows(text, String(value)));
   calls.hold(operation, [
     ...broken.map((problem) => `the PDF document ${problem} ${place}`),
     ...(lost === undefined
@@ -43,7 +41,9 @@ export async function holdPdf(calls: CheckedCalls, operation: Operation, mediaTy
   ]);
 }
 
-/** Lines may be broken anywhere, and a font may lack characters, in the place of which it shows a question mark. */
-function comparable(text: string): string {
-  return text.replaceAll(/[\s?]|[^\u0020-\u00FF]/g, '');
+/** Lines may be broken anywhere, and what stands for a character that a font lacks is open. */
+function shows(document: string, text: string): boolean {
+  const shown = document.replaceAll(/\s/g, '');
+  const parts = text.replaceAll(/\s/g, '').split(/[^\u0020-\u00FF]+/);
+  return parts.every((part) => shown.includes(part));
 }
