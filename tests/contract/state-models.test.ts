@@ -54,6 +54,7 @@ describe('the decisions of a calendar', () => {
 
   test.each<[fault: string, problem: RegExp]>([
     ['modification-cut-off-a-minute-late', /was moved although its cut-off was/],
+    ['move-confirms-nothing', /was moved, and is (?:PENDING|REJECTED)/],
     ['pending-ignored', /is CONFIRMED, and must be (?:PENDING|REJECTED)/],
   ])('with the fault %s break a law', async (fault, problem) => {
     const { outcome, problems } = await runModel('decisions', [fault]);

@@ -17,6 +17,7 @@ export const decisions: StateModel = defineStateModel<Calendar>({
     fc.constantFrom('PENDING', 'REJECTED').map((verdict) => bookAs(SLOT, verdict)),
     fc.constant(fillUp(SLOT)),
     appointment.map(cancel),
+    appointment.map((index) => move(index, SLOT + 1)),
     appointment.map(read),
     appointment.map((index) => atCutOff(index, 'updatableUntil', move(index, SLOT + 1))),
     appointment.map((index) => atCutOff(index, 'cancelableUntil', cancel(index))),

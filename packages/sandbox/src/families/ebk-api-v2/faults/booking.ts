@@ -127,6 +127,23 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'move-confirms-nothing',
+      description: 'A pending appointment that is moved stays pending',
+      operations: ['updateAppointment'],
+    },
+    () => ({
+      ...onAppointments('read', (appointment) => ({
+        ...appointment,
+        statusBefore: appointment.status ?? null,
+      })),
+      ...onAppointments('write', ({ statusBefore, ...appointment }) => ({
+        ...appointment,
+        status: statusBefore ?? null,
+      })),
+    }),
+  ),
+  inStore(
+    {
       name: 'pending-ignored',
       description: 'A booking is confirmed immediately, regardless of the calendar',
       operations: ['createAppointment'],
