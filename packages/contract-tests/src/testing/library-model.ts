@@ -47,7 +47,7 @@ function operation(
   path: string,
   { sent, received = [], filter, required }: Contents,
 ): Operation {
-  const [, placed] = /\{(\w+)\}/.exec(path) ?? [];
+  const placed = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const rest = {
     summary: '',
     description: '',
@@ -60,7 +60,7 @@ function operation(
   return {
     ...{ ...rest, operationId, method, path },
     parameters: [
-      ...(placed === undefined ? [] : [parameter(placed, 'path')]),
+      ...placed.map((name) => parameter(name, 'path')),
       ...(filter === undefined ? [] : [parameter(filter, 'query')]),
       ...(required === undefined ? [] : [parameter(required, 'query', true)]),
     ],
@@ -96,6 +96,9 @@ export const libraryModel: ApiModel = {
     operation('getBook', 'get', '/books/{bookCode}', { received: json(named('NewBook'), book) }),
     operation('listBooks', 'get', '/books', { received: json(books, []), filter: 'authorCode' }),
     operation('listAuthorBooks', 'get', '/authors/{authorCode}/books', { received: json(books, []) }),
+    operation('getAuthorBook', 'get', '/authors/{authorCode}/books/{bookCode}', {
+      received: json(named('NewBook'), book),
+    }),
     operation('listShelves', 'get', '/shelves', {
       received: json({ type: 'array', items: object({ branchCode: named('BranchCode') }) }, []),
       required: 'branchCode',

@@ -7,6 +7,8 @@ import { listen } from './listen.ts';
 export type LibraryTrait =
   | 'hasBranches'
   | 'hasBooks'
+  | 'hasBookOfExample'
+  | 'bookOfAnyAuthor'
   | 'bookLost'
   | 'membershipLost'
   | 'booksOfAll'
@@ -20,7 +22,10 @@ export interface LibraryServer extends AsyncDisposable {
 /** Starts a server of the library document on a free port, without any data but those of its traits. */
 export async function startLibraryServer(...traits: readonly LibraryTrait[]): Promise<LibraryServer> {
   const has = (trait: LibraryTrait) => traits.includes(trait);
-  const authors = new Set<JsonValue>(has('hasBooks') ? ['A-1', 'A-2'] : []);
+  const authors = new Set<JsonValue>([
+    ...(has('hasBooks') ? ['A-1', 'A-2'] : []),
+    ...(has('hasBookOfExample') ? ['X-9'] : []),
+  ]);
   const books = new Map<string, JsonObject>(
     [...authors].map((authorCode, index) => [`X-${index + 1}`, { title: 'Tyres', authorCode }]),
   );
@@ -56,6 +61,12 @@ export async function startLibraryServer(...traits: readonly LibraryTrait[]): Pr
     if (call === `GET /authors/${code}/books`) {
       if (!authors.has(code)) return answer(404);
       return answer(200, has('booksOfNone') ? [] : booksOf(has('booksOfAll') ? null : code));
+    }
+    const [, author, ofAuthor = ''] = /^GET \/authors\/([\w-]+)\/books\/([\w-]+)$/.exec(call) ?? [];
+    if (author !== undefined) {
+      const found = books.get(ofAuthor);
+      const isOwn = found?.authorCode === author || has('bookOfAnyAuthor');
+      return found === undefined || !isOwn ? answer(404) : answer(200, found);
     }
     if (call === 'PUT /me/membership') {
       isMember = isJsonObject(await bodyOf(request)) && !has('membershipLost');

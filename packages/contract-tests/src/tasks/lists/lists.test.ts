@@ -156,6 +156,18 @@ test.each<[LibraryTrait, string]>([
   },
 );
 
+test('an item is not found below a thing that it does not belong to', async () => {
+  const law = 'listAuthorBooks/list/owned/getAuthorBook';
+
+  expect(await libraryOutcome(law, 'hasBookOfExample')).toEqual([['passed']]);
+  expect(await libraryOutcome(law, 'hasBookOfExample', 'bookOfAnyAuthor')).toEqual([
+    [
+      'failed',
+      'getAuthorBook: bookCode "X-1" is not in listAuthorBooks, and is found there alone (#/paths/~1authors~1{authorCode}~1books~1{bookCode}/get)',
+    ],
+  ]);
+});
+
 test('a filter that every reading has finds nothing that lacks its value', async () => {
   const law = 'listShelves/list/filter/branchCode';
 

@@ -3,6 +3,7 @@ import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { orderDemands } from '../../check/demands.ts';
 import { type List, listOf, listsOf } from '../../things/list.ts';
+import { ownedItemsOf } from '../../things/owned-item.ts';
 import { sublistsOf } from '../../things/sublist.ts';
 import { viewsOf } from '../../things/view.ts';
 import { asAnyPartner, type CheckedCalls, HeldByFew, NotTried } from '../checked-calls.ts';
@@ -14,6 +15,7 @@ import { holdCombined } from './hold-combined.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
 import { holdLinks } from './hold-links.ts';
+import { holdOwnedItem } from './hold-owned-item.ts';
 import { holdSublist } from './hold-sublist.ts';
 import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
@@ -48,6 +50,9 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
       : [law('limit', (calls, reader) => holdLimit(calls, reader, operation, limit))]),
     ...viewsOf(list, checks.model).map((view) =>
       law(`view/${view.operation.operationId}`, (calls, reader) => holdView(calls, reader, list, view)),
+    ),
+    ...ownedItemsOf(list, listsOf(checks.model), checks.model).map((item) =>
+      law(`owned/${item.operation.operationId}`, (calls, reader) => holdOwnedItem(calls, reader, list, item)),
     ),
     ...sublistsOf(list, listsOf(checks.model), checks.model).map((sublist) =>
       law(`of/${sublist.of.operation.operationId}`, (calls) => holdSublist(calls, sublist)),

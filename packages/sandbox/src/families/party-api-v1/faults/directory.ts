@@ -3,6 +3,7 @@ import type { Fault } from '../../../contract/fault.ts';
 import {
   ignoring,
   inStore,
+  objectOf,
   onResponse,
   reading,
   withParameters,
@@ -10,6 +11,9 @@ import {
 } from '../../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
+
+/** The customer of the documents' examples. */
+const CUSTOMER = 1000002;
 
 /** Faults in the data of parties and sites. */
 export const directoryFaults: readonly Fault[] = [
@@ -28,6 +32,15 @@ export const directoryFaults: readonly Fault[] = [
       operations: ['createSite', 'createExternalSite'],
     },
     () => reading(parties, (party) => ({ ...party, active: true })),
+  ),
+  inStore(
+    {
+      name: 'site-of-other-customer',
+      description: 'A site is shown below a customer that it does not belong to',
+      operations: ['getInspectorCustomerSite'],
+    },
+    () =>
+      reading(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), partyCode: CUSTOMER } })),
   ),
   inStore(
     {
