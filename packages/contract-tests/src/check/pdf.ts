@@ -44,7 +44,8 @@ function entriesOf(table: string): Entry[] {
 }
 
 function trailerProblems(file: string, table: string, entries: readonly Entry[]): string[] {
-  const [, trailer = ''] = /trailer\s*<<(.*?)>>/s.exec(table) ?? [];
+  const begin = table.indexOf('trailer');
+  const trailer = table.slice(begin, table.indexOf('>>', begin));
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1]);
   const root = /\/Root (\d+ \d+) R/.exec(trailer)?.[1];
   const highest = Math.max(0, ...entries.map(({ name }) => Number.parseInt(name, 10)));
@@ -63,8 +64,35 @@ function trailerProblems(file: string, table: string, entries: readonly Entry[])
 export function pdfText(bytes: Uint8Array): string | undefined {
   const file = latin1(bytes);
   if (/\/Filter|\/ToUnicode|\/Identity-H|\/XObject/.test(file)) return undefined;
-  const shown = [...file.matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)\s*(?:Tj|'|")/g)].map(([, text = '']) => text);
-  return shown.map(unescaped).join(' ');
+  return shownStrings(file).map(unescaped).join(' ');
+}
+
+const SHOWING = ['Tj', "'", '"'];
+
+/** Returns the strings that an operator follows which shows them. */
+function shownStrings(file: string): string[] {
+  const shown: string[] = [];
+  let begin = file.indexOf('(');
+  while (begin >= 0) {
+    const end = endOfString(file, begin);
+    const next = file.slice(end + 1, end + 9).trimStart();
+    if (SHOWING.some((operator) => next.startsWith(operator))) shown.push(file.slice(begin + 1, end));
+    begin = file.indexOf('(', end + 1);
+  }
+  return shown;
+}
+
+/** Returns where the bracket is that closes a string: brackets in it come in pairs, or with a backslash. */
+function endOfString(file: string, begin: number): number {
+  let open = 0;
+  for (let place = begin; place < file.length; place += 1) {
+    const character = file[place];
+    if (character === '\\') place += 1;
+    else if (character === '(') open += 1;
+    else if (character === ')') open -= 1;
+    if (open === 0) return place;
+  }
+  return file.length;
 }
 
 function unescaped(text: string): string {

@@ -39,10 +39,7 @@ export const subscriptionFaults: readonly Fault[] = [
       description: 'The PDF document of a commercial agreement lacks its last line',
       operations: ['getCommercialAgreement'],
     },
-    (body) =>
-      typeof body === 'string'
-        ? body.replace(/(?<=\()[^\n]*(?=\) Tj T\*\nET)/, (line) => ' '.repeat(line.length))
-        : body,
+    (body) => (typeof body === 'string' ? withoutLastLine(body) : body),
   ),
   inStore(
     {
@@ -127,4 +124,12 @@ function inspectedByOwn(one: JsonObject): JsonObject {
     inspectionServiceProviderCode: OWN,
   }));
   return { ...one, lines };
+}
+
+/** Has spaces in place of the last line that a document shows, so that its table stays right. */
+function withoutLastLine(document: string): string {
+  const lines = document.split('\n');
+  const last = lines.indexOf('ET') - 1;
+  const empty = `(${') Tj T*'.padStart((lines[last] ?? '').length - 1)}`;
+  return lines.with(last, empty).join('\n');
 }
