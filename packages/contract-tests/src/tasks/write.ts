@@ -21,6 +21,8 @@ export interface Write {
   readonly schema: Schema;
   /** The optional properties of the body that the reading shows by the same names. */
   readonly fields: readonly string[];
+  /** The required ones that it shows. */
+  readonly required: readonly string[];
   /** The list that shows all things of that kind. */
   readonly list: List | undefined;
 }
@@ -48,9 +50,11 @@ export function writesOf(model: ApiModel): Write[] {
     if (content === undefined || !isJson(content.mediaType)) return [];
     return readingsOf(operation, model, chains, lists).flatMap((reading) => {
       const schema = flattenSchema(content.schema, model.schemas);
-      const fields = fieldsOf(schema, shownSchema(reading, model));
+      const shown = shownFields(schema, shownSchema(reading, model));
+      const required = shown.filter((name) => schema.required?.includes(name) === true);
+      const fields = shown.filter((name) => !required.includes(name));
       const list = listWith(reading, lists, model);
-      return fields.length === 0 ? [] : [{ operation, reading, schema, fields, list }];
+      return fields.length === 0 ? [] : [{ operation, reading, schema, fields, required, list }];
     });
   });
 }
@@ -135,9 +139,7 @@ export function shownSchema(reading: Reading, model: ApiModel): Schema {
   return flattenSchema(successContent(reading.operation)?.schema ?? {}, model.schemas);
 }
 
-function fieldsOf(sent: Schema, shown: Schema): string[] {
-  const required = new Set(sent.required);
-  return Object.keys(sent.properties ?? {}).filter(
-    (name) => !required.has(name) && Object.hasOwn(shown.properties ?? {}, name),
-  );
+/** The properties of a body that a reading shows by the same names. */
+function shownFields(sent: Schema, shown: Schema): string[] {
+  return Object.keys(sent.properties ?? {}).filter((name) => Object.hasOwn(shown.properties ?? {}, name));
 }

@@ -24,6 +24,7 @@ test('what no operation reads by a code is read as the new item of a list, also 
     ['addReview/remark', 'passed'],
     ['addLoan/all', 'passed'],
     ['addLoan/note', 'passed'],
+    ['addLoan/externalRef', 'passed'],
   ]);
 });
 

@@ -10,14 +10,14 @@ import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Written fields are read back: every optional one alone, and all of them together. A field that a change leaves out keeps its
+ * Written fields are read back: every one alone, beside those that are required, and all optional ones together. A field that a change leaves out keeps its
  * value or is emptied, as the document says. A write that is sent again changes nothing, and none changes other things.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
   tasksOf: (checks) =>
     writesOf(checks.model).flatMap((write) => [
-      ...[undefined, ...write.fields].map((field) => writtenTask(checks, write, field)),
+      ...[undefined, ...write.fields, ...write.required].map((field) => writtenTask(checks, write, field)),
       ...leftOutTasks(checks, write),
       ...againTasks(checks, write),
     ]),

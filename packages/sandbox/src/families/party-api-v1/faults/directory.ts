@@ -35,6 +35,15 @@ export const directoryFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'site-stays-with-its-party',
+      description: 'A site that goes to another party stays where it is',
+      operations: ['updateSite'],
+    },
+    () =>
+      writing(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), partyCode: CUSTOMER } })),
+  ),
+  inStore(
+    {
       name: 'site-of-other-customer',
       description: 'A site is shown below a customer that it does not belong to',
       operations: ['getInspectorCustomerSite'],
