@@ -118,6 +118,18 @@ test('without an edit nothing runs', async () => {
   expect(await changed()).toEqual([]);
 });
 
+// Turbo reads all inputs before its first task runs.
+test('what a build writes is no input of the next one', async () => {
+  const builds = [...before.values()].filter(({ taskId }) => !taskId.endsWith('#generate'));
+  const written = builds.flatMap((task) => fromRoot(task, task.resolvedTaskDefinition.outputs));
+  const undo = await Promise.all(written.map((pattern) => tasks.add(pattern.replace('**', 'written.json'))));
+  try {
+    expect(await changed()).toEqual([]);
+  } finally {
+    for (const restore of undo) await restore();
+  }
+});
+
 /** The names of the tasks that turbo would not take from its cache. */
 async function changed(): Promise<readonly string[]> {
   const now = await tasks.read();

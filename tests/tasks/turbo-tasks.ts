@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyTree } from '../testing/tree-copy.ts';
 
@@ -24,6 +24,8 @@ export interface TurboTasks {
   read(): Promise<ReadonlyMap<string, Task>>;
   /** Appends to a file. Returns what undoes it. */
   edit(file: string): Promise<() => Promise<void>>;
+  /** Writes a file that is not there yet. Returns what undoes it. */
+  add(file: string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
@@ -51,6 +53,12 @@ export async function copyTasks(): Promise<TurboTasks> {
       const before = await readFile(place);
       await writeFile(place, Buffer.concat([before, Buffer.from('\n')]));
       return () => writeFile(place, before);
+    },
+    async add(file) {
+      const place = path.join(copy.folder, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, '{}\n', { flag: 'wx' });
+      return () => rm(place);
     },
     remove: () => copy.remove(),
   };
