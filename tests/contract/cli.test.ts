@@ -82,8 +82,11 @@ test('less coverage than asked for fails, although every case passes', async () 
 });
 
 test('a report for programs stands alone on standard output', async () => {
-  await using server = await sandboxServer();
-  const { stdout, stderr } = await run(server.url, '--report', 'json', '--kind', 'example');
+  await using server = await sandboxServer([], [FAMILY]);
+  const { stdout, stderr } = await run(
+    server.url,
+    ...['--family', FAMILY, '--report', 'json', '--kind', 'example'],
+  );
   expect(JSON.parse(stdout).results.length).toBeGreaterThan(0);
   expect(stderr).toMatch(/^\d+ passed, 0 failed/);
 });
@@ -102,7 +105,10 @@ test('cases of partners without credentials are skipped, and the rest is run', a
 
 test('a sandbox whose control secret is missing or wrong ends the run, and says what to set', async () => {
   await using server = await sandboxServer([], [FAMILY]);
-  const { stderr, code } = await run(server.url, '--control-secret', 'another-secret', '--kind', 'example');
+  const { stderr, code } = await run(
+    server.url,
+    ...['--family', FAMILY, '--control-secret', 'another-secret', '--kind', 'example'],
+  );
   expect(code).toBe(1);
   expect(stderr).toContain('Set SANDBOX_CONTROL_SECRET to what it printed when it started.');
   expect((await run(server.url, '--control-secret', CONTROL_SECRET, '--case', CASE)).code).toBe(0);

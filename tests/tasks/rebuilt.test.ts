@@ -107,8 +107,10 @@ test.each(edits)('an edit of $edited', async ({ file, first, builds }) => {
   try {
     const started = await changed();
     expect(started.filter((name) => name.endsWith('#generate'))).toEqual(first.toSorted());
-    for (const output of started.flatMap(outputs)) undo.push(await tasks.edit(output));
-    expect((await changed()).filter((name) => !name.endsWith('#generate'))).toEqual(builds.toSorted());
+    const written = started.flatMap(outputs);
+    for (const output of written) undo.push(await tasks.edit(output));
+    const rebuilt = written.length === 0 ? started : await changed();
+    expect(rebuilt.filter((name) => !name.endsWith('#generate'))).toEqual(builds.toSorted());
   } finally {
     for (const restore of undo) await restore();
   }
