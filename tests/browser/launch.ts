@@ -20,6 +20,9 @@ const ONE_PROCESS_LESS = ['--in-process-gpu'];
 /** Without memory for what it draws, a browser has elements, styles, places and frames, and no picture of them. */
 const NO_PICTURES = ['--force-gpu-mem-available-mb=0', '--disable-software-rasterizer'];
 
+/** A page of a test is read once: compiling its scripts to fast code costs more than running them as they are. */
+const NO_FAST_CODE = ['--js-flags=--no-opt --no-maglev'];
+
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -57,7 +60,7 @@ export interface ServedBrowser {
  * @throws {BrowserStartError}
  */
 export function launchBrowserServer({ chosen, draws = false }: ServedBrowser = {}): Promise<BrowserServer> {
-  const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...(draws ? [] : NO_PICTURES)];
+  const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...NO_FAST_CODE, ...(draws ? [] : NO_PICTURES)];
   return launch((options) => chromium.launchServer({ ...options, args, host: '127.0.0.1' }), chosen);
 }
 
