@@ -7,13 +7,15 @@ import { type GenerateOptions, generate } from './generate.ts';
 import { GenerationCache } from './generation-cache.ts';
 import { lintDocuments } from './lint/lint-documents.ts';
 import { reportProblems } from './lint/report-problems.ts';
+import { uncommittedFiles } from './write/uncommitted-files.ts';
 import { type Changes, compare, write } from './write/write.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that they are up to
- * date: all of them, those of one family's SDK, or those outside of SDKs. Documents with a mistake are refused.
+ * date: all of them, those of one family's SDK, or those outside of SDKs. Documents with a mistake are refused. In continuous
+ * integration, the check also fails where generated files of the tree are not committed.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -45,13 +47,31 @@ async function main(): Promise<number> {
   }
   const changes = await compare(ROOT, files);
   const drift = [...changes.added, ...changes.changed, ...changes.removed];
-  if (drift.length === 0) {
-    console.info(`generate --check: all ${files.length} files are up to date`);
-    return 0;
+  if (drift.length > 0) {
+    return listed(`${drift.length} files are out of date; run \`npm run generate\``, drift);
   }
-  console.error(`generate --check: ${drift.length} files are out of date; run \`npm run generate\`:`);
-  for (const file of drift) console.error(`  ${file}`);
+  // There, the build has written them before the check. At a desk, files may wait for their commit.
+  const paths = files.map((file) => file.path);
+  const uncommitted = isCi() ? await uncommittedFiles(ROOT, paths) : [];
+  if (uncommitted.length > 0) {
+    return listed(
+      `${uncommitted.length} files are not committed; run \`npm run generate\` and commit them`,
+      uncommitted,
+    );
+  }
+  console.info(`generate --check: all ${files.length} files are up to date`);
+  return 0;
+}
+
+function listed(problem: string, files: readonly string[]): number {
+  console.error(`generate --check: ${problem}:`);
+  for (const file of files) console.error(`  ${file}`);
   return 1;
+}
+
+/** Whether continuous integration runs the command: its services set the variable. */
+function isCi(): boolean {
+  return ![undefined, '', 'false'].includes(process.env.CI);
 }
 
 interface Chosen {
