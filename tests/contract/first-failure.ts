@@ -1,10 +1,21 @@
 import { models } from '@partner-apis/contract-tests';
+import type { ApiModel } from '@partner-apis/model';
 import { createSandbox } from '@partner-apis/sandbox';
 import type { Fault } from '@partner-apis/sandbox/faults';
 import { runAll } from './sandbox-server.ts';
 
-/** The families, those with the fewest operations first. */
-const families = models.toSorted((a, b) => a.operations.length - b.operations.length).map(({ id }) => id);
+/** The families, those with the fewest operations first, and those with messages in XML, whose cases take longest, last. */
+const families = models
+  .toSorted((a, b) => Number(hasMessages(a)) - Number(hasMessages(b)) || sizeOf(a) - sizeOf(b))
+  .map(({ id }) => id);
+
+function hasMessages({ operations }: ApiModel): boolean {
+  return operations.some(({ requestBody }) => requestBody?.content.some(({ xsd }) => xsd !== undefined));
+}
+
+function sizeOf({ operations }: ApiModel): number {
+  return operations.length;
+}
 
 /**
  * Returns the id of the first task that catches the faults. Every sandbox runs in this process; other tests show that
