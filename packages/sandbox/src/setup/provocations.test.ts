@@ -32,7 +32,7 @@ describe.each(models)('$id', (model) => {
   });
 
   test.each(rows)('$operation.operationId returns $name', async ({ operation, name, change }) => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ families: [model.id] });
     const caller = await callAs(sandbox.fetch, change.as);
     const removed = Object.entries(change.headers ?? {}).filter(([, value]) => value === null);
     const request = provokingRequest(operation, change, shift);
