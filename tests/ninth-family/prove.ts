@@ -9,7 +9,7 @@ import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 
 /** Runs the contract cases of one family against the sandbox in this process, and prints how many passed. */
 const [id = ''] = process.argv.slice(2);
-const sandbox = createSandbox({ allowControl: true });
+const sandbox = createSandbox({ allowControl: true, families: [id] });
 const family = models.filter((model) => model.id === id);
 const { results } = await runSuite({
   baseUrl: 'http://localhost',
