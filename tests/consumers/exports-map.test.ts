@@ -8,43 +8,61 @@ import { sharedConsumer } from './shared-consumer.ts';
 const { project } = await sharedConsumer();
 const packages = (await publishedPackages()).map(({ manifest }) => manifest);
 
-/** Prints for each name the address of the imported file, or the code of the error. */
+/** Reads names, and prints for each the address of the imported file, or the code of the error. */
 const RESOLVE = `
-const answers = process.argv.slice(2).map((name) => {
+import { readFileSync } from 'node:fs';
+
+const found = JSON.parse(readFileSync('names.json', 'utf8')).map((name) => {
   try {
-    return import.meta.resolve(name);
+    return [name, import.meta.resolve(name)];
   } catch ({ code }) {
-    return code;
+    return [name, code];
   }
 });
-console.log(JSON.stringify(answers));
+console.log(JSON.stringify(found));
 `;
-await project.write('resolve.js', RESOLVE);
 
-/** Returns where the consumer's imports of these names lead. */
-async function resolve(names: readonly string[]): Promise<string[]> {
-  return JSON.parse(await project.run('node', 'resolve.js', ...names));
+const entryName = (name: string, key: string) => path.posix.join(name, key);
+const folderOf = (name: string) => path.join(project.folder, 'node_modules', name);
+
+/** Names of all that a package installs and does not export: its files, and the folders of a repository. */
+async function otherNames(name: string): Promise<string[]> {
+  const files = (await filesOf(folderOf(name))).filter((file) => file !== 'package.json');
+  return [...files, 'dist', 'src'].map((file) => `${name}/${file}`);
+}
+
+/** Where the consumer's imports lead, by their names: found in one process for all packages. */
+const resolved = await resolveAll();
+
+async function resolveAll(): Promise<ReadonlyMap<string, string>> {
+  const names = await Promise.all(
+    packages.map(async ({ name, exports }) => [
+      ...Object.keys(exports).map((key) => entryName(name, key)),
+      ...(await otherNames(name)),
+    ]),
+  );
+  await project.write('names.json', JSON.stringify(names.flat()));
+  await project.write('resolve.js', RESOLVE);
+  return new Map(JSON.parse(await project.run('node', 'resolve.js')));
 }
 
 describe.each(packages)('$name, installed from its tarball', ({ name, exports, files = [] }) => {
-  const folder = path.join(project.folder, 'node_modules', name);
+  const folder = folderOf(name);
   const entries = Object.entries(exports).map(([key, target]) => ({
     key,
     targets: typeof target === 'string' ? { types: target, default: target } : target,
   }));
 
   it.each(entries)('has the entry $key, with its types', async ({ key, targets }) => {
-    const [file = ''] = await resolve([path.posix.join(name, key)]);
+    const file = resolved.get(entryName(name, key)) ?? '';
     expect(path.relative(folder, fileURLToPath(file))).toBe(path.normalize(targets.default ?? ''));
     expect((await stat(fileURLToPath(file))).isFile()).toBe(true);
     expect((await stat(path.join(folder, targets.types ?? ''))).size).toBeGreaterThan(0);
   });
 
   it('lets nothing else be imported', async () => {
-    const files = await filesOf(folder);
-    const others = files.filter((file) => file !== 'package.json');
-    const answers = await resolve([...others, 'dist', 'src'].map((file) => `${name}/${file}`));
-    expect(new Set(answers)).toEqual(new Set(['ERR_PACKAGE_PATH_NOT_EXPORTED']));
+    const found = (await otherNames(name)).map((other) => resolved.get(other));
+    expect(new Set(found)).toEqual(new Set(['ERR_PACKAGE_PATH_NOT_EXPORTED']));
   });
 
   it('ships what it says, without sources and tests', async () => {
