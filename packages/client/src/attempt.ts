@@ -9,10 +9,10 @@ import { log } from './logger.ts';
 import type { PreparedCall } from './request.ts';
 
 /**
- * Sends a call once, and reads the response. A call that is rejected with 401 is sent once more, if there are other
+ * Sends a call once and reads its response. A call that is rejected with 401 is sent once more if there are other
  * credentials for it.
  *
- * @param number of the attempt, counted from 1
+ * @param number the attempt, counted from 1
  */
 export async function attempt(
   prepared: PreparedCall,
@@ -29,7 +29,7 @@ export async function attempt(
   for (let isSecond = false; ; isSecond = true) {
     const start = Date.now();
     try {
-      // A hook may change them for its attempt.
+      // A hook may change the headers of its attempt.
       const headers = hooks ? { ...prepared.headers } : prepared.headers;
       const sent: Attempt | undefined = hooks && { ...call, number, headers, body };
       if (sent) await hooks?.beforeRequest?.(sent);
@@ -72,10 +72,10 @@ function transmit(
     method,
     headers: request.headers,
     body,
-    // A redirect would take the API key to whatever host it names.
+    // Following a redirect would send the API key to whatever host it names.
     redirect: 'manual' as const,
     signal,
-    // Without `duplex`, no stream is sent.
+    // `fetch` sends a stream only with `duplex`.
     duplex: 'half',
   };
   return fetchWith(settings, request.url, init);

@@ -25,7 +25,7 @@ function connect(url: string, options = {}): Connection {
   return new Connection({ baseUrl: `${url}/base/v1/`, authentication: {}, ...options });
 }
 
-it('sends parameters and body, and answers the parsed body', async () => {
+it('sends parameters and body, and returns the parsed body', async () => {
   await using api = await startApi((_, response) => json(response, 200, { moved: true }));
 
   const moved = await call(connect(api.url), moveThing, { id: 'a b', dryRun: true, body: { to: 'x' } });
@@ -40,7 +40,7 @@ it('sends parameters and body, and answers the parsed body', async () => {
   });
 });
 
-it('gives the response beside the data', async () => {
+it('returns the response beside the data', async () => {
   await using api = await startApi((_, response) =>
     json(response.setHeader('x-request-id', 'r-1'), 200, { moved: true }),
   );
@@ -55,7 +55,7 @@ it('gives the response beside the data', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('answers undefined where no body is documented', async () => {
+it('returns undefined where no body is documented', async () => {
   await using api = await startApi((_, response) => void response.writeHead(204).end());
 
   expect(await call(connect(api.url), moveThing, { id: '1' })).toBeUndefined();
@@ -99,7 +99,7 @@ it('sends forms and raw bodies', async () => {
   expect(multipart?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-it('sends the headers of the connection, and lets those of the call win', async () => {
+it('sends the headers of the connection, overridden by those of the call', async () => {
   await using api = await startApi((_, response) => json(response, 200, {}));
   const connection = connect(api.url, { headers: { 'X-Team': 'a', 'X-Lang': 'fr' } });
 
@@ -108,7 +108,7 @@ it('sends the headers of the connection, and lets those of the call win', async 
   expect(api.received[0]?.headers).toMatchObject({ 'x-team': 'b', 'x-lang': 'fr' });
 });
 
-it('hands address and options to a fetch of its own', async () => {
+it('passes address and options to a custom fetch', async () => {
   const seen: Request[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     seen.push(new Request(url, init));
@@ -136,7 +136,7 @@ it('sends nothing when a path parameter is missing', async () => {
   expect(api.received).toHaveLength(0);
 });
 
-it('does not follow a redirect, which would take the API key along', async () => {
+it('does not follow a redirect, which would expose the API key', async () => {
   await using elsewhere = await startApi((_, response) => json(response, 200, {}));
   await using api = await startApi(
     (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
@@ -148,7 +148,7 @@ it('does not follow a redirect, which would take the API key along', async () =>
   expect(elsewhere.received).toHaveLength(0);
 });
 
-it('refuses a success that is not documented', async () => {
+it('rejects an undocumented success', async () => {
   await using api = await startApi((_, response) => json(response, 201, { other: true }));
 
   const error = await rejection(call(connect(api.url), moveThing, { id: '1' }), UnexpectedResponseError);

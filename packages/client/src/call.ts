@@ -13,7 +13,7 @@ declare const documented: unique symbol;
  * @typeParam Errors bodies of the errors, by status: `isError` narrows to them
  */
 export interface Documented<Errors> {
-  /** Never there. A method, so that a call of unknown errors is one of any. */
+  /** Never present. It is a method, so that a call with known errors is assignable to one with unknown errors. */
   [documented]?(errors: Errors): void;
 }
 

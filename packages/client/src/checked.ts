@@ -1,13 +1,13 @@
 import { headerValue } from './auth/header-value.ts';
 
-/** An absolute URL without credentials, which errors would show, and without a fragment. */
+/** Matches an absolute URL without credentials, which errors would show, and without a fragment. */
 const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
 
 /**
  * Returns an absolute HTTP URL unchanged.
  *
  * @param name of the option, for the message
- * @throws {TypeError} when the URL is not absolute, or holds credentials
+ * @throws {TypeError} when the URL is not absolute, or contains credentials
  */
 export function checkedUrl(name: string, value: string): string {
   if (URL.canParse(value) && ADDRESS.test(value)) return value;
@@ -15,7 +15,7 @@ export function checkedUrl(name: string, value: string): string {
 }
 
 /**
- * Converts header names to lower case, so that the same header given twice is one.
+ * Converts header names to lower case, so that names that differ only in case are one header.
  *
  * @throws {TypeError} when a value has characters that no header can carry
  */

@@ -2,18 +2,18 @@ import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { named } from './operation.ts';
 
-/** A function that `operation` made. A method's type, so that it may have parameters of its own. */
+/** A function made by `operation`. It has the type of a method, so that its parameters may be narrower. */
 export type Operation = {
   send(connection: Connection, params?: object, options?: CallOptions): unknown;
 }['send'];
 
 /**
- * Makes the class of a client from functions of operations, one for each method. As a list they take a bundle fewer
- * bytes than methods that are written out.
+ * Makes a client class from the functions of operations, one method for each. A list of functions takes fewer bytes in
+ * a bundle than methods that are written out.
  *
  * @param name of the class
- * @param operations whose methods are named by `methodName`
- * @param others by the names of their methods
+ * @param operations functions whose methods are named by `methodName`
+ * @param others functions by the name of their method
  */
 export function clientOf<Options, Client>(
   name: string,
@@ -51,7 +51,8 @@ export function clientOf<Options>(
 }
 
 /**
- * Returns an `operationId` in camel case. The generator relies on it for the methods that it does not name.
+ * Returns an `operationId` in camel case, as the name of a method. The generator lists only methods whose names differ
+ * from it.
  *
  * @example methodName('repos/get-content') // 'reposGetContent'
  */

@@ -5,59 +5,56 @@ import type { Logger, LogLevel } from './logger.ts';
 import type { ServerChoice } from './servers.ts';
 import type { ValidationMode, Validator } from './validation/validator.ts';
 
-/** Options of every client, and of every call, where they hold for that call only. */
+/** Options of every client. Calls take them too, for that call only. */
 export interface ConnectionOptions extends Transport {
-  /** Sends the requests, those for tokens too; default: the runtime's `fetch`. */
+  /** Sends all requests, token requests included. Default: the runtime's `fetch`. */
   readonly fetch?: Transport['fetch'];
   /**
-   * Options of `fetch` for all requests, those for tokens too, such as a proxy in Node: `{ dispatcher: new
+   * Options of `fetch` for all requests, token requests included, such as a proxy in Node: `{ dispatcher: new
    * ProxyAgent(address) }`.
    */
   readonly fetchOptions?: Transport['fetchOptions'];
-  /** Maximum duration of a call in milliseconds, including tokens and retries; 0: no limit. Default: 30 000. */
+  /** Maximum duration of a call in milliseconds, including token requests and retries. Default: 30 000; 0: no limit. */
   readonly timeout?: number | undefined;
-  /** Maximum duration of one attempt in milliseconds; 0, the default: no limit of its own. */
+  /** Maximum duration of one attempt in milliseconds. Default: 0, no limit of its own. */
   readonly attemptTimeout?: number | undefined;
   /**
    * Maximum number of retries. Default: 2.
    *
-   * After a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, only calls that are safe to
-   * repeat are retried: GET, HEAD, OPTIONS, PUT, DELETE, those that only read, and those with an `idempotencyKey`.
-   * Every call is retried when the server has postponed it (429 or 503 with `Retry-After`, 429 with `RateLimit`), and when the token
-   * endpoint fails temporarily. A call whose body is a stream is never retried.
+   * Calls are retried after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, if they are
+   * safe to repeat: GET, HEAD, OPTIONS, PUT and DELETE, operations that only read, and calls with an `idempotencyKey`.
+   * Any call is retried when the server has postponed it (429 or 503 with `Retry-After`, 429 with `RateLimit`), or when
+   * the token endpoint fails temporarily. A call whose body is a stream is never retried.
    */
   readonly retries?: number | undefined;
-  /** Maximum wait before a retry in milliseconds, even if `Retry-After` asks for more. Default: 30 000. */
+  /** Maximum wait before a retry in milliseconds, even if `Retry-After` requests more. Default: 30 000. */
   readonly maxRetryDelay?: number | undefined;
   /**
-   * Headers to send. They override the client's own and those of credentials; the headers of a call override all
-   * others.
+   * Headers to send. They override the client's own headers and those of credentials. The headers of a call override
+   * all others.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called in the course of a call: around every attempt, before a retry, on failure and at the end. */
+  /** Functions called during a call: around every attempt, before a retry, on failure and at the end. */
   readonly hooks?: Hooks | undefined;
-  /**
-   * Receives a line for each step of a call: `console`, or an object like it. No line holds credentials. Default:
-   * none.
-   */
+  /** Receives a line for each step of a call, such as `console`. No line contains credentials. Default: none. */
   readonly logger?: Logger | undefined;
   /** Minimum level to log. Default: `info`. */
   readonly logLevel?: LogLevel | undefined;
-  /** Direction in which calls are checked against `schemas`. Default: `off`. */
+  /** Which side of a call is checked against `schemas`: the request, the response, or both. Default: `off`. */
   readonly validate?: ValidationMode | undefined;
-  /** The schemas to check calls against: `schemas` of the package's entry `/schemas`. */
+  /** The schemas to check calls against: `schemas` from the package's `/schemas` entry. */
   readonly schemas?: Validator | undefined;
-  /** Whether a response that breaks its schema is an error. By default it is a warning in the log. */
+  /** Whether a response that violates its schema is an error. By default, it is logged as a warning. */
   readonly strict?: boolean | undefined;
 }
 
 /** The settings of a {@link Connection}. */
 export interface ConnectionSettings extends ConnectionOptions, ServerChoice {
-  /** Address of the server with the base path. */
+  /** Address of the server, including the base path. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
-  /** Options for the codecs of messages. Generated packages give them the type that their codecs take. */
+  /** Options for the codecs of messages. Generated packages narrow the type to what their codecs accept. */
   readonly reading?: object | undefined;
-  /** Name and version of the SDK, sent as `User-Agent` together with the runtime's, except from browsers. */
+  /** Name and version of the SDK, sent in `User-Agent` together with the runtime's. Browsers send their own instead. */
   readonly userAgent?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { userAgentHeader } from './user-agent.ts';
 /**
  * A server, and the credentials to call it with. Opaque: neither a log line nor JSON shows its content.
  *
- * @throws {TypeError} when the base URL is not absolute, or holds credentials or a query; or when an option is
+ * @throws {TypeError} when the base URL is not absolute, or contains credentials or a query; or when an option is
  * invalid
  */
 export class Connection {
@@ -16,7 +16,7 @@ export class Connection {
     this.#settings = settingsOf({ ...settings, headers });
   }
 
-  /** Returns the settings for calls. They are not a property, so that nothing shows them by accident. */
+  /** Returns the settings for calls. They are not a property, so that nothing prints them by accident. */
   static settings(connection: Connection): Settings {
     return connection.#settings;
   }

@@ -4,17 +4,16 @@ import type { FillPath } from './parameters/path.ts';
 import type { ServerOf } from './servers.ts';
 
 /**
- * One operation of an API: everything needed to send a call and to read its response. Generated packages hold one for
- * each function. Each names the code that it needs beyond plain values and JSON, so that a bundler drops the rest.
+ * One operation of an API, with everything that is needed to send a call and read its response. Generated packages
+ * contain one for each function. A descriptor names the code that it needs beyond plain values and JSON, so that
+ * bundlers drop the rest.
  */
 export interface OperationDescriptor {
-  /** The document's `operationId`, which every error names. */
+  /** The document's `operationId`, which every error states. */
   readonly id: string;
-  /** In upper case: `PATCH`. */
+  /** The method in upper case, such as `PATCH`. */
   readonly method: string;
-  /**
-   * Whether the operation only reads, whatever its method, so that repeating it is safe. Default: as the method says.
-   */
+  /** Whether the operation only reads, so that repeating it is safe. Default: as the method implies. */
   readonly safe?: boolean;
   /**
    * Path template below the base URL, with the parameters' styles as in RFC 6570: `/centres/{centreCode}`,
@@ -23,41 +22,41 @@ export interface OperationDescriptor {
   readonly path: string;
   /** The operation's own servers, if the document names any. */
   readonly server?: ServerOf;
-  /** Fills the path. Absent: the path has no parameters. */
+  /** Fills the path. Absent when the path has no parameters. */
   readonly fillPath?: FillPath;
   /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
-  /** Default: JSON. */
+  /** The request body. Default: JSON. */
   readonly body?: RequestBodyDescriptor;
-  /** The header of the key that identifies a call. Default: `Idempotency-Key`, if the caller gives a key. */
+  /** The header for the key that identifies a call. Default: `Idempotency-Key`, if the caller passes a key. */
   readonly idempotencyKey?: IdempotencyKey;
-  /** The header `Accept`. Default: JSON. */
+  /** The value of the header `Accept`. Default: JSON. */
   readonly accept?: string;
-  /** Readers of the body of each success, by status: `202`, `2XX` or `default`. Default: 200 with JSON. */
+  /** Readers for the body of each success, by status: `202`, `2XX` or `default`. Default: JSON for 200. */
   readonly answers?: Readonly<Record<string, AnswerKind | ReadAnswer>>;
-  /** Reader of the body of an error status. Default: JSON. */
+  /** Reader for the body of an error status. Default: JSON. */
   readonly readError?: ReadError;
   /** Alternatives, one of which must be met. Empty: no credentials. Absent: the document does not say. */
   readonly security?: readonly SecurityRequirement[];
 }
 
-/** Names of security schemes that are sent together → scopes. */
+/** Scopes by the name of each security scheme; all schemes are required together. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface ParameterDescriptor {
-  /** The name that is sent. */
+  /** The name in the request. */
   readonly name: string;
-  /** The caller's name for it, if it differs: two parameters may share one name. */
+  /** The caller's name for it, if different: two parameters may have the same name in the request. */
   readonly from?: string;
-  /** Its place and style. */
+  /** Writes the parameter to its place, in its style. */
   readonly in: WriteParameter;
-  /** Default: true. */
+  /** The parameter's `explode`. Default: true. */
   readonly explode?: boolean;
 }
 
 /**
- * Adds a value to the request, in one place and style. Descriptors name these functions, so that a bundle holds those
- * that its operations need.
+ * Adds a value to the request, in one place and style. Descriptors refer to these functions, so that a bundle contains
+ * only those that its operations need.
  */
 export type WriteParameter = (
   parts: RequestParts,
@@ -67,40 +66,41 @@ export type WriteParameter = (
 
 /** The parts of a request that parameters are written to. */
 export interface RequestParts {
-  /** Pairs of the query string. */
+  /** Encoded name-value pairs of the query string. */
   readonly query: string[];
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Record<string, string>;
 }
 
 export interface RequestBodyDescriptor {
-  /** Default: that of JSON. Absent for multipart bodies, whose boundary belongs to it. */
+  /** Default: that of JSON. Absent for multipart bodies, whose media type includes the boundary. */
   readonly mediaType?: string;
   /** Encodes the caller's body. Default: JSON. */
   readonly encode?: EncodeBody;
 }
 
 /**
- * Encodes the caller's body. It may set headers, such as the boundary of parts. Its errors become the cause of an
- * `InvalidCallError`.
+ * Encodes the caller's body. It may set headers, such as the boundary of a multipart body. Its errors become the cause
+ * of an `InvalidCallError`.
  */
 export type EncodeBody = (body: unknown, call: FailedCall, headers: Record<string, string>) => BodyInit;
 
-/** `none` returns undefined. */
+/** The readers that need no code of their own. `none` returns undefined. */
 export type AnswerKind = 'json' | 'none';
 
 /**
- * Reads the body of a success. Descriptors name it, so that a bundle holds the readers that its operations need.
+ * Reads the body of a success. Descriptors refer to readers, so that a bundle contains only those that its operations
+ * need.
  *
- * @param reading the client's options for a format of its own
+ * @param reading the client's options for a message format
  */
 export type ReadAnswer = (call: FailedCall, response: Response, reading?: object) => Promise<unknown>;
 
-/** Makes an error of a response with an error status. */
+/** Makes an error from a response with an error status. */
 export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;
 
-/** The body of an operation that takes neither JSON nor text. A stream can be sent once: such a call is not retried. */
+/** A body that is neither JSON nor text. A stream can be sent only once, so such a call is not retried. */
 export type BinaryBody = Blob | ArrayBuffer | Bytes | ReadableStream<Uint8Array>;
 
-/** Bytes as `fetch` takes them: since TypeScript 5.9, without those of a shared buffer. */
+/** Bytes as `fetch` accepts them; since TypeScript 5.9, bytes of a shared buffer are excluded. */
 type Bytes = Extract<BodyInit, ArrayBufferView>;

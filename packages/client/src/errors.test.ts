@@ -18,7 +18,7 @@ function list(url: string, options = {}): Promise<unknown> {
   return call(new Connection({ baseUrl: url, authentication: {}, retries: 0 }), listThings, {}, options);
 }
 
-/** Returns the error that a call rejects with when the server responds in this way. */
+/** Returns the error that a call rejects with for this response. */
 async function errorFor(answer: (response: ServerResponse) => void) {
   await using api = await startApi((_, response) => answer(response));
   return await rejection(list(api.url), errors.PartnerApiError);
@@ -91,13 +91,13 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   expect((error as errors.UnexpectedResponseError).headers.get('date')).not.toBeNull();
 });
 
-it('keeps no more than the start of an unexpected body', async () => {
+it('keeps only the start of an unexpected body', async () => {
   const error = await errorFor((response) => void response.end('x'.repeat(5000)));
 
   expect(error).toMatchObject({ bodyStart: 'x'.repeat(1000) });
 });
 
-it('tells a connection that was dropped before the answer', async () => {
+it('reports a connection that was dropped before the response', async () => {
   const error = await errorFor((response) => void response.socket?.destroy());
 
   expect(error).toBeInstanceOf(errors.ConnectionError);
@@ -105,7 +105,7 @@ it('tells a connection that was dropped before the answer', async () => {
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-it('tells a connection that was dropped in the middle of the body', async () => {
+it('reports a connection that was dropped in the middle of the body', async () => {
   const error = await errorFor((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"a":', () => response.socket?.destroy());
@@ -115,7 +115,7 @@ it('tells a connection that was dropped in the middle of the body', async () => 
   expect(error).toMatchObject({ status: 200 });
 });
 
-it('tells a server that is not there', async () => {
+it('reports a server that is unreachable', async () => {
   const api = await startApi(() => {});
   await api[Symbol.asyncDispose]();
 
@@ -136,14 +136,14 @@ it('gives up after the timeout, even in the middle of a body', async () => {
   expect(error.message).toBe(`listThings GET ${api.url}/things: no answer within 50 ms`);
 });
 
-it('takes no timeout for a timeout of 0, or one that no timer can hold', async () => {
+it('sets no timer for a timeout of 0, or one that no timer can hold', async () => {
   await using api = await startApi((_, response) => void setTimeout(() => json(response, 200, []), 20));
 
   expect(await list(api.url, { timeout: 0 })).toEqual([]);
   expect(await list(api.url, { timeout: Number.POSITIVE_INFINITY })).toEqual([]);
 });
 
-it('ends at once when the caller aborts, and says why', async () => {
+it('ends at once when the caller aborts, with the reason', async () => {
   const abort = new AbortController();
   await using api = await startApi(() => abort.abort(new Error('the user left')));
 
@@ -152,7 +152,7 @@ it('ends at once when the caller aborts, and says why', async () => {
   expect(error.cause).toMatchObject({ message: 'the user left' });
 });
 
-it('sends nothing when the signal is aborted already', async () => {
+it('sends nothing when the signal has already aborted', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
 
   await rejection(list(api.url, { signal: AbortSignal.abort() }), errors.AbortError);
@@ -160,7 +160,7 @@ it('sends nothing when the signal is aborted already', async () => {
   expect(api.received).toHaveLength(0);
 });
 
-it('aborts although a fetch of one own does not listen', async () => {
+it('aborts even though a custom fetch ignores the signal', async () => {
   const deaf = new Connection({
     baseUrl: 'http://x.example',
     authentication: {},

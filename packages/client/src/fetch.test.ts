@@ -15,7 +15,7 @@ const listThings = {
   security: [{ oauth2: [] }],
 } as const;
 
-it('calls a fetch of its own with address and options, for tokens too', async () => {
+it('calls a custom fetch with address and options, for tokens too', async () => {
   await using api = await startApi(({ url }, response) =>
     json(response, 200, url === '/token' ? { access_token: 't' } : []),
   );
@@ -41,7 +41,7 @@ it('calls a fetch of its own with address and options, for tokens too', async ()
   ]);
 });
 
-it('hands fetchOptions on, but not over what a call sets', async () => {
+it('passes fetchOptions on, except where a call sets the same option', async () => {
   const seen: RequestInit[] = [];
   const own = async (_: string, init: RequestInit) => {
     seen.push(init);
@@ -60,7 +60,7 @@ it('hands fetchOptions on, but not over what a call sets', async () => {
   expect(seen).toMatchObject([{ dispatcher, cache: 'no-store', method: 'GET', redirect: 'manual' }]);
 });
 
-it("goes through a proxy with one line: undici's fetch and its ProxyAgent", async () => {
+it("uses a proxy with one line: undici's fetch and its ProxyAgent", async () => {
   await using api = await startApi((_, response) => json(response, 200, ['behind the proxy']));
   await using proxy = await startProxy();
   const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel: true });

@@ -1,24 +1,24 @@
 /**
- * Sends requests in place of the runtime's `fetch`, and is called like it: with the URL and the options of the request.
+ * Sends requests instead of the runtime's `fetch`. It is called with the URL and the options of the request.
  *
  * @example (url, init) => handler(new Request(url, init))
  */
 export type CustomFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Options of `fetch` beside those that a call sets, passed on as they are: `credentials`, `cache`, or those of one
- * runtime only, such as Node's `dispatcher`.
+ * Options of `fetch` that calls do not set themselves. They are passed on unchanged: `credentials`, `cache`, or those
+ * of one runtime only, such as Node's `dispatcher`.
  */
 export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'> &
   Readonly<Record<string, unknown>>;
 
-/** The ways to change how requests are sent. */
+/** Options that change how requests are sent. */
 export interface Transport {
   readonly fetch?: CustomFetch | undefined;
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-/** Sends a request. The runtime's `fetch` is looked up for every call, so that a test may replace it. */
+/** Sends a request. The runtime's `fetch` is looked up for every call, so that tests can replace it. */
 export function fetchWith(
   { fetch = globalThis.fetch, fetchOptions }: Transport,
   url: string,

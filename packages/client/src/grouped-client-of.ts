@@ -2,7 +2,10 @@ import { clientOf, methodName, type Operation } from './client-of.ts';
 import type { Connection } from './connection.ts';
 import { named } from './operation.ts';
 
-/** The methods of a group, as `clientOf` takes them; those of `operations` are named without the start of their ids. */
+/**
+ * The methods of a group, in the form that `clientOf` takes. Those of `operations` are named by their ids without the
+ * prefix.
+ */
 type Group = readonly [
   prefix: string,
   operations: readonly Operation[],
@@ -10,10 +13,10 @@ type Group = readonly [
 ];
 
 /**
- * Makes the class of a client whose methods are in groups: `client.repos.get()`. A group is made when it is first used.
+ * Makes a client class whose methods are in groups: `client.repos.get()`. A group is made on first use.
  *
- * @param groups by the property of the client
- * @param operations methods of the client itself, as `clientOf` takes them
+ * @param groups by the client's property
+ * @param operations methods of the client itself, in the form that `clientOf` takes
  */
 export function groupedClientOf<Options, Client>(
   name: string,

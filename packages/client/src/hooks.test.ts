@@ -18,7 +18,7 @@ const listThings: OperationDescriptor = {
   answers: { 200: 'json' },
 };
 
-/** Hooks that note their names, with what they are told. */
+/** Returns hooks that record their names and arguments. */
 function recorder() {
   const events: (readonly [string, CallEvent | undefined])[] = [];
   const note = (name: string) => (event?: unknown) => void events.push([name, event as CallEvent]);
@@ -38,7 +38,7 @@ function use(api: ApiServer, options: CallOptions): Promise<unknown> {
   return call(connection, listThings, {}, options);
 }
 
-it('tells of every attempt, retry and end, with durations', async () => {
+it('reports every attempt, retry and end, with durations', async () => {
   await using api = await startApi((_, response, index) => {
     if (index === 0) return void response.socket?.destroy();
     json(response, index === 1 ? 503 : 200, [index]);
@@ -63,7 +63,7 @@ it('tells of every attempt, retry and end, with durations', async () => {
   expect(end?.duration).toBeGreaterThanOrEqual(attempts);
 });
 
-it('tells of a failure, and then of the end', async () => {
+it('reports a failure, and then the end', async () => {
   await using api = await startApi((_, response) => json(response, 400, {}));
   const { hooks, names, named } = recorder();
 
@@ -74,7 +74,7 @@ it('tells of a failure, and then of the end', async () => {
   expect(named('onEnd')).toMatchObject([{ error, number: 1 }]);
 });
 
-it('says why an attempt ended that the caller, or the time, ended', async () => {
+it('reports why an attempt ended that the caller or a timeout ended', async () => {
   await using api = await startApi(() => {});
   const abort = new AbortController();
   const aborted = recorder();
@@ -88,7 +88,7 @@ it('says why an attempt ended that the caller, or the time, ended', async () => 
   await expect.poll(() => late.named('onAttempt')[0]?.error).toBeInstanceOf(TimeoutError);
 });
 
-it('follows each request of a call that is rejected with 401 by an event of its own', async () => {
+it('reports a separate event for each request of a call that is rejected with 401', async () => {
   await using api = await startApi((_, response, index) => json(response, index === 0 ? 401 : 200, []));
   const { hooks, names, named } = recorder();
   let key = 0;
@@ -104,7 +104,7 @@ it('follows each request of a call that is rejected with 401 by an event of its 
 
 it('makes a span of each attempt, with OpenTelemetry', async () => {
   await using api = await startApi((_, response, index) => json(response, index === 0 ? 503 : 200, []));
-  // A process of its own: vitest resolves OpenTelemetry to modules that Node cannot load.
+  // Runs in a separate process: vitest resolves OpenTelemetry to modules that Node cannot load.
   const program = path.join(import.meta.dirname, 'testing/telemetry-program.ts');
   const args = ['--conditions=partner-apis-source', program, api.url];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: {} });

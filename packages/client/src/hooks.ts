@@ -1,24 +1,28 @@
 import type { FailedCall } from './errors/partner-api-error.ts';
 
 /**
- * Functions that are called in the course of a call. The call rejects with whatever they throw. A call that is not
- * valid is not sent, and calls none of them.
+ * Functions that are called during a call. If one throws, the call rejects with its error. A call that is invalid is
+ * not sent and calls no hook.
  */
 export interface Hooks {
-  /** Called before each attempt is sent. May change `headers`; credentials are added later, and are not among them. */
+  /**
+   * Called before each attempt is sent. It may change `headers`; credentials are added afterwards and are not included.
+   */
   readonly beforeRequest?: (attempt: Attempt) => void | Promise<void>;
-  /** Called after the response arrived, before its body is read. May return another response to continue with. */
+  /** Called when the response has arrived, before its body is read. It may return another response to continue with. */
   readonly afterResponse?: (
     response: Response,
     attempt: Attempt,
   ) => Response | undefined | Promise<Response | undefined>;
-  /** Called when an attempt has ended: its body was read, or it failed. Every `beforeRequest` is followed by one. */
+  /**
+   * Called when an attempt has ended: its body was read, or it failed. Called exactly once for each `beforeRequest`.
+   */
   readonly onAttempt?: (event: CallEvent) => void;
   /** Called before the wait for the next attempt, with the `error` of the last one and the `delay`. */
   readonly onRetry?: (event: CallEvent) => void;
   /** Called when the call has failed for good, with its `error`. */
   readonly onFailure?: (event: CallEvent) => void;
-  /** Called when the call has ended, well or not, after everything else. */
+  /** Called last, when the call has ended, whether it succeeded or failed. */
   readonly onEnd?: (event: CallEvent) => void;
 }
 
@@ -27,41 +31,41 @@ export interface Attempt {
   readonly operationId: string;
   readonly method: string;
   readonly url: string;
-  /** The same for all attempts of a call. */
+  /** The same for all attempts of one call. */
   readonly requestId: string;
-  /** Counted from 1. */
+  /** The attempt, counted from 1. */
   readonly number: number;
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Record<string, string>;
   readonly body: BodyInit | null;
 }
 
-/** A moment of a call. */
+/** An event during a call. */
 export interface CallEvent extends FailedCall, Outcome {
   /** The attempt, counted from 1. */
   readonly number: number;
-  /** Milliseconds that the attempt took (`onAttempt`), or the whole call until now. */
+  /** Duration of the attempt in milliseconds (`onAttempt`), or of the whole call so far. */
   readonly duration: number;
 }
 
-/** A success has a `status`, a failure an `error`, which has the status if there was a response. */
+/** A success has a `status`. A failure has an `error`, and a `status` if there was a response. */
 interface Outcome {
   readonly status?: number;
   readonly error?: unknown;
-  /** Milliseconds until the next attempt; in `onRetry` only. */
+  /** Milliseconds until the next attempt; set in `onRetry` only. */
   readonly delay?: number;
 }
 
 /** The hooks that observe a call. */
 type Observer = 'onAttempt' | 'onRetry' | 'onFailure' | 'onEnd';
 
-/** The call that is observed, and its hooks. */
+/** A call to observe, and its hooks. */
 interface Observed {
   readonly call: FailedCall;
   readonly settings: { readonly hooks?: Hooks | undefined };
 }
 
-/** Tells a hook of a moment, if there is one. @param start of the attempt or the call, in milliseconds since the epoch */
+/** Calls a hook, if it is set. @param start of the attempt or the call, in milliseconds since the epoch */
 export function observe(
   { call, settings }: Observed,
   name: Observer,

@@ -2,14 +2,14 @@ import { AbortError } from './errors/abort-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 
-/** The longest time that a timer takes, 24 days: a longer one would fire at once. */
+/** The longest delay that a timer takes, 24 days: a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Runs work until it is done, its time is over or the caller aborts, whichever comes first.
+ * Runs work until it is done, its time is up or the caller aborts, whichever comes first.
  *
  * @param work receives a signal that fires with the error that ends it
- * @param timeout the limit that the error names, in milliseconds; no limit when undefined
+ * @param timeout the limit that the error states, in milliseconds; no limit when undefined
  * @param left remaining milliseconds
  * @throws {TimeoutError}
  * @throws {AbortError}
@@ -41,7 +41,7 @@ export function limited<Result>(
   });
 }
 
-/** Waits. The signal ends the wait without fulfilling it. */
+/** Waits. The signal ends the wait, and the promise then stays pending. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

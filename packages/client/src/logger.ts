@@ -1,29 +1,29 @@
 import { about, type FailedCall } from './errors/partner-api-error.ts';
 
-/** Ordered from the most detailed to none. */
+/** From the most detailed level to none. */
 const LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const;
 
 /** The minimum level to log: `debug` logs every attempt, `info` every response, `warn` every retry. */
 export type LogLevel = (typeof LEVELS)[number];
 
-/** The destination of lines, such as `console`. */
+/** Where log lines go, such as `console`. */
 export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, details: Readonly<Record<string, unknown>>) => void>
 >;
 
-/** The destination of lines, and the minimum level. */
+/** Where log lines go, and the minimum level. */
 interface LogOptions {
   readonly logger?: Logger | undefined;
   readonly logLevel?: LogLevel | undefined;
 }
 
-/** The call that lines are about, and where they go. */
+/** The call that log lines are about, and where they go. */
 interface Logged {
   readonly call: FailedCall;
   readonly settings: LogOptions;
 }
 
-/** Details that a line has besides its text. */
+/** Details of a log line besides its text. */
 export interface LogDetails {
   readonly headers?: Readonly<Record<string, string>>;
   readonly error?: unknown;

@@ -56,7 +56,7 @@ function recorder() {
   return { lines, debug: take('debug'), info: take('info'), warn: take('warn'), error: take('error') };
 }
 
-it('logs every attempt, every answer and every retry', async () => {
+it('logs every attempt, every response and every retry', async () => {
   await using api = await startBusyApi();
   const logger = recorder();
 
@@ -89,7 +89,7 @@ it.each([
   expect(logger.lines).toHaveLength(lines);
 });
 
-it('logs nothing unless it is asked to', async () => {
+it('logs nothing by default', async () => {
   await using api = await startBusyApi();
   const spies = (['debug', 'info', 'warn', 'error', 'log'] as const).map((level) => vi.spyOn(console, level));
 
@@ -99,7 +99,7 @@ it('logs nothing unless it is asked to', async () => {
   vi.restoreAllMocks();
 });
 
-it('shows no credentials: to the log, to hooks, in a connection', async () => {
+it('shows no credentials in the log, in hooks or in a connection', async () => {
   await using api = await startBusyApi();
   const logger = recorder();
   const seen: Attempt[] = [];
@@ -163,7 +163,7 @@ it('rejects with what a hook throws', async () => {
   await rejection(call(connect(api, { hooks: { beforeRequest } }), listThings), RangeError);
 });
 
-it('sends a request id, which errors keep', async () => {
+it('sends a request id, which errors include', async () => {
   await using api = await startApi((_, response) => json(response, 400, {}));
   const connection = new Connection({ baseUrl: api.url, authentication: {} });
   const open = { ...listThings, security: [] };
@@ -190,7 +190,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('lets a call override whatever its client was given', async () => {
+it('lets a call override every option of its client', async () => {
   await using api = await startBusyApi();
   await using other = await startApi((_, response) => json(response, 200, ['other']));
   const connection = connect(api, { headers: { 'x-team': 'a' } });

@@ -4,9 +4,9 @@ import type { OperationDescriptor } from './descriptor.ts';
 /**
  * Makes the function of an operation.
  *
- * @param send sends its calls: `call`, `pagedCall` or `streamCall`
+ * @param send sends the calls: `call`, `pagedCall` or `streamCall`
  * @param descriptor of the type that `send` takes; `NoInfer` would need TypeScript 5.4
- * @returns a function with the name of the `operationId`: see {@link named}
+ * @returns a function named after the `operationId`: see {@link named}
  */
 export function operation<Descriptor extends Pick<OperationDescriptor, 'id'>, Options, Result>(
   send: (connection: Connection, descriptor: Descriptor, values?: object, options?: Options) => Result,
@@ -18,7 +18,7 @@ export function operation<Descriptor extends Pick<OperationDescriptor, 'id'>, Op
 }
 
 /**
- * Names a function by an `operationId`, which minifiers do not change, so that `isError` knows it.
+ * Names a function after an `operationId`. Minifiers leave such a name alone, so `isError` can recognize the function.
  *
  * @returns the same function
  */

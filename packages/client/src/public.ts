@@ -1,6 +1,5 @@
 /**
- * The exports that every SDK passes on to its callers besides its own client: the types of calls and options, and the
- * errors.
+ * The exports that every SDK passes on besides its own client: errors, and the types of calls and options.
  *
  * @module
  */

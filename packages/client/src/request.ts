@@ -10,16 +10,16 @@ import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
-/** A call that is ready to be sent, except for its credentials. */
+/** A call that is ready to be sent, but has no credentials yet. */
 export interface PreparedCall {
   readonly call: FailedCall;
   readonly descriptor: OperationDescriptor;
   readonly settings: Settings;
   readonly authorization: readonly Authorization[];
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
-  /** Whether a key identifies the call, so that the server carries it out once. */
+  /** Whether a key identifies the call, so that the server carries it out only once. */
   readonly hasKey: boolean;
   /** Whether the body is a stream, which can be sent only once. */
   readonly isOneShot: boolean;
@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json';
  * Builds a request from a descriptor and the caller's values.
  *
  * @param values parameters by name, and the body under `body`
- * @throws {InvalidCallError} when values or options do not make a request
+ * @throws {InvalidCallError} when values or options do not make a valid request
  */
 export function prepareCall(
   client: Settings,
@@ -57,7 +57,7 @@ export function prepareCall(
     call.url =
       (descriptor.server?.(client, options) ?? settings.baseUrl) +
       (descriptor.fillPath?.(path, values) ?? path);
-    // Some documents have a part of the query in the path.
+    // Some documents have part of the query in the path.
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);
     const { header = 'idempotency-key', make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
@@ -65,7 +65,7 @@ export function prepareCall(
     if (key !== undefined) Object.assign(headers, { [header]: key });
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication);
-    // Only streams are async iterable; bytes and fields can be sent again.
+    // Of all bodies, only streams are async iterable and cannot be sent again.
     const isOneShot = Symbol.asyncIterator in Object(body);
     return { call, descriptor, settings, authorization, headers, body, hasKey: key !== undefined, isOneShot };
   } catch (cause) {

@@ -20,7 +20,7 @@ function operation(method: string): OperationDescriptor {
   return { id: 'useThing', method, path: '/things', answers: { 200: 'json' } };
 }
 
-/** Waits are short, since the maximum is. */
+/** Makes a call with very short waits, since the maximum wait is 1 ms. */
 function use(api: ApiServer, method = 'GET', options: CallOptions = {}): Promise<unknown> {
   const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
   return call(connection, operation(method), {}, options);
@@ -42,7 +42,7 @@ it.each([400, 401, 403, 404, 409, 410, 415, 501])('does not repeat a call after 
   expect(api.received).toHaveLength(1);
 });
 
-it('repeats a call whose connection was dropped: before the answer, and in the middle of it', async () => {
+it('repeats a call whose connection was dropped before the response, or in the middle of it', async () => {
   await using api = await startApi((_, response, index) => {
     if (index === 0) return void response.socket?.destroy();
     if (index === 2) return json(response, 200, { arrived: true });
@@ -54,7 +54,7 @@ it('repeats a call whose connection was dropped: before the answer, and in the m
   expect(api.received).toHaveLength(3);
 });
 
-it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('repeats %s, which does no harm twice', async (method) => {
+it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('repeats %s, which is harmless', async (method) => {
   await using api = await startApi((_, response, index) => json(response, index === 0 ? 503 : 200, {}));
 
   await call(new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 }), {
@@ -109,7 +109,7 @@ it.each([
   expect(api.received).toHaveLength(1);
 });
 
-it('sends the key that the document asks for by itself: one for each call, the same for all attempts', async () => {
+it('sends the key that the document requires on its own: a new one for each call, the same for all attempts', async () => {
   await using api = await startApi((_, response, index) => json(response, index % 2 === 0 ? 503 : 200, []));
   const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
   const pay = {
@@ -169,26 +169,29 @@ it('does not repeat POST after a lost connection, unless it only reads', async (
   expect(await call(connection, { ...operation('POST'), safe: true })).toEqual([2]);
 });
 
-it.each(['PUT', 'POST'])('sends a stream with %s once, since it is used up then', async (method) => {
-  await using api = await startApi((_, response, index) => {
-    json(response.setHeader('retry-after', '0'), index === 0 ? 200 : 503, []);
-  });
-  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
-  const upload = () =>
-    call(
-      connection,
-      { ...operation(method), body: { mediaType: 'text/plain', encode: rawBody } },
-      { body: new Blob(['one', 'two']).stream() },
-    );
+it.each(['PUT', 'POST'])(
+  'sends a stream with %s only once, since it is used up afterwards',
+  async (method) => {
+    await using api = await startApi((_, response, index) => {
+      json(response.setHeader('retry-after', '0'), index === 0 ? 200 : 503, []);
+    });
+    const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+    const upload = () =>
+      call(
+        connection,
+        { ...operation(method), body: { mediaType: 'text/plain', encode: rawBody } },
+        { body: new Blob(['one', 'two']).stream() },
+      );
 
-  await upload();
-  const error = await rejection(upload(), errors.StatusError);
+    await upload();
+    const error = await rejection(upload(), errors.StatusError);
 
-  expect(error.status).toBe(503);
-  expect(api.received.map(({ body }) => body)).toEqual(['onetwo', 'onetwo']);
-});
+    expect(error.status).toBe(503);
+    expect(api.received.map(({ body }) => body)).toEqual(['onetwo', 'onetwo']);
+  },
+);
 
-it('leaves the errors of others alone, whatever they hold', async () => {
+it('leaves foreign errors alone, whatever properties they have', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
   const thrown = Object.assign(new Error('not now'), { headers: { 'retry-after': '1' }, jitter: 0 });
   const beforeRequest = () => {
@@ -216,7 +219,7 @@ it.each([
   );
 });
 
-it('gives each attempt a time of its own', async () => {
+it('limits the time of each attempt', async () => {
   await using api = await startApi((_, response, index) => {
     if (index > 0) json(response, 200, []);
   });
@@ -224,7 +227,7 @@ it('gives each attempt a time of its own', async () => {
   expect(await use(api, 'GET', { attemptTimeout: 1000 })).toEqual([]);
 });
 
-it('says how long the last attempt was given', async () => {
+it('reports the time limit of the last attempt', async () => {
   await using api = await startApi(() => {});
 
   const error = await rejection(use(api, 'GET', { attemptTimeout: 500, retries: 1 }), errors.TimeoutError);
@@ -261,7 +264,7 @@ it('ends the wait at once when the caller aborts', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('does not repeat a call for want of a token, unless the error says that asking again may help', async () => {
+it('does not repeat a call that has no token, unless the error says that another request may help', async () => {
   await using api = await startApi((_, response) => json(response, 503, {}));
   const connection = new Connection({
     baseUrl: api.url,

@@ -3,27 +3,27 @@ import { PartnerApiError } from './errors/partner-api-error.ts';
 import { StatusError } from './errors/status-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 
-/** Wait before the first retry, in milliseconds; doubled for each further one. */
+/** Wait before the first retry, in milliseconds. It doubles with each further retry. */
 const FIRST_DELAY = 500;
 
 /** @see RFC 9110, section 9.2.2 (Idempotent Methods) */
 export const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Whether an error status is temporary: the server, or a gateway before it, was busy. */
+/** Whether an error status is temporary: the server or a gateway in front of it was busy. */
 export function isTransient(status: number): boolean {
   return [408, 429, 500, 502, 503, 504].includes(status);
 }
 
 /**
- * Returns the wait before a call is repeated, in milliseconds: the time that the server asks for, else a random
- * time ("full jitter") below a limit that doubles. Returns undefined when repeating the call is useless or may do
- * harm.
+ * Returns the wait before a call is repeated, in milliseconds: the time that the server asks for, or a random time
+ * ("full jitter") below a limit that doubles. Returns undefined when repeating the call is useless or may do harm.
  *
- * Repeating is harmless when the call is repeatable, when it was not sent for lack of a token, and when the server
- * postponed it: 429 or 503 with a time to come back. For 429, `RateLimit` may state it instead of `Retry-After`.
+ * Repeating is harmless when the call is repeatable, when it was not sent for lack of a token, or when the server
+ * postponed it with 429 or 503 and a time to come back. For 429, `RateLimit` may give the time instead of
+ * `Retry-After`.
  *
- * @param attempt that failed, counted from 1
- * @param longest maximum wait
+ * @param attempt the attempt that failed, counted from 1
+ * @param longest maximum wait, in milliseconds
  * @param isRepeatable whether carrying out the call twice does no harm
  * @see RFC 9110, section 10.2.3 (Retry-After)
  */
@@ -49,7 +49,7 @@ export function retryDelay(
 interface Failure {
   readonly status?: number;
   readonly headers?: Headers | undefined;
-  /** Set for a token that may be available later. */
+  /** Set when a token may be available later. */
   readonly jitter?: number | undefined;
 }
 
@@ -58,15 +58,15 @@ function isPassing(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError;
 }
 
-/** Returns milliseconds from now, 0 for a past time, and NaN when the header is absent or holds no time. */
+/** Returns the milliseconds from now; 0 for a past time, NaN when the header is absent or invalid. */
 export function retryAfter(header: string | null | undefined): number {
   const seconds = Number(header || undefined);
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000);
 }
 
 /**
- * Returns milliseconds until an exhausted limit is reset; NaN when no header says so. Some services give the time of the
- * reset instead, in seconds since the epoch.
+ * Returns the milliseconds until an exhausted limit is reset; NaN when no header says so. Some services send the time
+ * of the reset instead, in seconds since the epoch.
  *
  * @see draft-ietf-httpapi-ratelimit-headers, section 4 (RateLimit Field); in its first drafts, `RateLimit-Reset`
  */

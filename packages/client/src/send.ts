@@ -11,7 +11,7 @@ import { prepareCall } from './request.ts';
 import { IDEMPOTENT, retryDelay } from './retry.ts';
 
 /**
- * Sends one call, repeats it while that may help, and reads its response.
+ * Sends a call, retries it as long as that may help, and reads its response.
  *
  * @param values parameters by name, and the body under `body`
  * @throws {PartnerApiError} in one of its subclasses, for every failure
@@ -42,7 +42,7 @@ export async function send(
     } catch (error) {
       const delay =
         number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay, isRepeatable);
-      // A wait beyond the end of the call is useless.
+      // A wait that outlasts the call is useless.
       if (delay === undefined || Date.now() + delay >= end) {
         observe(prepared, 'onFailure', number, start, { error });
         observe(prepared, 'onEnd', number, start, { error });

@@ -1,8 +1,8 @@
 import { own } from './own.ts';
 
 /**
- * The servers of an operation, or of a document, of which a connection chooses one. The `baseUrl` of a call counts before
- * them.
+ * The servers of an operation or a document, from which a connection chooses one. The `baseUrl` of a call takes
+ * precedence.
  */
 export type ServerOf = (
   choice: ServerChoice,
@@ -11,14 +11,14 @@ export type ServerOf = (
 
 /** The choice of a server. */
 export interface ServerChoice {
-  /** Absent when the caller gave an address: that address counts for every operation. */
+  /** Absent when the caller passed an address, which applies to every operation. */
   readonly environment?: string | undefined;
-  /** Values of variables by name. */
+  /** Values of server variables by name. */
   readonly serverVariables?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /**
- * Returns what chooses among servers by environment.
+ * Returns a function that chooses among servers by environment.
  *
  * @param urls by environment, with variables in braces: `https://{region}.acme.example`
  * @param defaults of the variables

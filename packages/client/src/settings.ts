@@ -7,17 +7,18 @@ export interface Settings extends ConnectionSettings {
   readonly attemptTimeout: number;
   readonly retries: number;
   readonly maxRetryDelay: number;
-  /** The headers given here, by lower-case name: a call's are not mixed with its client's. */
+  /** Headers from these options only, by lower-case name: a call's headers are not merged with its client's. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay: 30_000 };
 
-/** The lookbehind keeps the time linear. */
+/** The lookbehind keeps matching linear. */
 const END_SLASHES = /(?<!\/)\/+$/;
 
 /**
- * Checks options and fills in defaults, for a call from those of its client. An undefined option counts as absent.
+ * Checks options and fills in defaults. A call's missing options come from its client. An undefined option counts as
+ * absent.
  *
  * @throws {TypeError} when an option is invalid
  */
@@ -31,7 +32,8 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
   if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
   return {
     ...settings,
-    // A query would swallow the paths that are appended, and these begin with a slash.
+    // A base URL with a query is rejected, since appended paths would become part of the query. Paths begin with a
+    // slash.
     baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(END_SLASHES, ''),
     headers: lowerCaseHeaders(given.headers),
   };

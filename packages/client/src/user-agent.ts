@@ -1,6 +1,6 @@
 /**
- * Returns the header by which a server recognizes its caller. Browsers send their own, and would need the server's
- * permission to send another one.
+ * Returns the header that identifies the SDK to the server. Browsers send their own, and would need the server's
+ * permission to replace it.
  */
 export function userAgentHeader(product: string | undefined): Readonly<Record<string, string>> {
   const runtime = globalThis.navigator?.userAgent ?? '';

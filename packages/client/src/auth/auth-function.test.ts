@@ -46,7 +46,7 @@ function storedToken(first = 'token-1') {
   return { store, auth };
 }
 
-it('is asked where the document says nothing of credentials, and not where an operation takes none', async () => {
+it('is called where the document does not mention credentials, but not for an operation that takes none', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
   const { auth } = storedToken();
   const { security: _security, ...unstated } = listThings;
@@ -57,7 +57,7 @@ it('is asked where the document says nothing of credentials, and not where an op
   expect(api.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', undefined]);
 });
 
-it('is asked once more after 401, and told which headers were refused', async () => {
+it('is called again after 401, with the headers that were rejected', async () => {
   const { api, state } = await startGuardedApi();
   await using _ = api;
   const { store, auth } = storedToken();
@@ -72,7 +72,7 @@ it('is asked once more after 401, and told which headers were refused', async ()
   ]);
 });
 
-it('gets one second chance: a call that is refused again fails', async () => {
+it('gets one second chance: a call that is rejected again fails', async () => {
   const { api, state } = await startGuardedApi();
   await using _ = api;
   const { store, auth } = storedToken();
@@ -84,7 +84,7 @@ it('gets one second chance: a call that is refused again fails', async () => {
   expect(api.received).toHaveLength(2);
 });
 
-it('is not obeyed when it returns the same headers again', async () => {
+it('is ignored when it returns the same headers again', async () => {
   await using api = await startApi((_, response) => json(response, 401, {}));
 
   await rejection(
@@ -98,7 +98,7 @@ it('is not obeyed when it returns the same headers again', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('renews once for all calls that are refused with the same headers, the late ones too', async () => {
+it('renews once for all calls that were rejected with the same headers, late ones included', async () => {
   const late = Promise.withResolvers<void>();
   const { api, state } = await startGuardedApi((index) => (index < 5 ? late.promise : undefined));
   await using _ = api;
@@ -119,7 +119,7 @@ it('renews once for all calls that are refused with the same headers, the late o
   expect(store.refused).toEqual([{ authorization: 'Bearer token-1' }, { authorization: 'Bearer token-2' }]);
 });
 
-it('does not hand what it returns for one call to a call that was refused with other headers', async () => {
+it('never gives the headers of one call to a call that was rejected with others', async () => {
   await using api = await startApi(({ url, headers }, response) =>
     json(response, headers.signature === `signed again ${url}` ? 200 : 401, []),
   );
@@ -132,7 +132,7 @@ it('does not hand what it returns for one call to a call that was refused with o
   expect(await Promise.all(calls)).toEqual([[], [], []]);
 });
 
-it('passes on what it throws, to every call that waits, and is asked anew by the next', async () => {
+it('passes its error to every waiting call, and is called anew by the next one', async () => {
   const { api, state } = await startGuardedApi();
   await using _ = api;
   let isDown = true;
@@ -150,7 +150,7 @@ it('passes on what it throws, to every call that waits, and is asked anew by the
   expect(await call(connection, listThings)).toEqual([]);
 });
 
-it('cannot repeat a call whose body is a stream, but learns that its headers were refused', async () => {
+it('cannot repeat a call whose body is a stream, but learns that its headers were rejected', async () => {
   const { api, state } = await startGuardedApi();
   await using _ = api;
   const { auth } = storedToken();
@@ -169,7 +169,7 @@ it('cannot repeat a call whose body is a stream, but learns that its headers wer
   expect(await upload()).toEqual([]);
 });
 
-it('sends credentials by name where an operation would do without them, too', async () => {
+it('sends credentials by name even where an operation does not require them', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
   const optional = { ...listThings, security: [{}, { key: [] }] };
 

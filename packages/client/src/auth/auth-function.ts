@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
  * call.
  *
  * @param call that is about to be sent
- * @param refused the rejected headers, which call for new credentials; undefined for the first call
+ * @param refused the rejected headers, which call for new credentials; undefined on the first call
  * @example async (call, refused) => ({ authorization: `Bearer ${await vault.token({ renew: refused !== undefined })}`
  * })
  */
@@ -34,7 +34,7 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
       return {
         headers,
         async renew() {
-          // Credentials that were renewed since these headers were issued are newer than they are.
+          // Credentials renewed since these headers were issued are newer than the headers.
           if (latest === known || latest?.key !== key) {
             const started = { key, headers: ask(call, headers) };
             const finish = () => {
@@ -51,7 +51,7 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
   };
 }
 
-/** A request for headers to replace rejected ones. */
+/** A call of the user's function that replaces rejected headers. */
 interface Renewal {
   /** The rejected headers, as text. */
   readonly key: string;

@@ -30,7 +30,7 @@ function operation(...security: SecurityRequirement[]): OperationDescriptor {
 
 const both = operation({ apiKey: [], oauth2: [] });
 
-/** Starts an API whose token endpoint counts: `token-1`, `token-2`, … */
+/** Starts an API whose token endpoint issues `token-1`, `token-2`, and so on. */
 function startTokenApi(answer: Answering, lifetime: number | undefined = 3600): Promise<ApiServer> {
   let tokens = 0;
   return startApi((request, response, index) => {
@@ -82,7 +82,7 @@ it('sends API key and token together', async () => {
   });
 });
 
-it('keeps the token, and fetches it once for calls that start together', async () => {
+it('keeps the token, and requests it once for calls that start together', async () => {
   await using api = await startTokenApi((_, response) => json(response, 200, []));
   const connection = connect(api);
 
@@ -93,7 +93,7 @@ it('keeps the token, and fetches it once for calls that start together', async (
   expect(new Set(sentTokens(api))).toEqual(new Set(['Bearer token-1']));
 });
 
-it('keeps a token for each set of scopes that operations ask for', async () => {
+it('keeps one token for each set of scopes that operations require', async () => {
   await using api = await startTokenApi((_, response) => json(response, 200, []));
   const connection = connect(api, {
     oauth2: clientCredentials({ tokenUrl: `${api.url}/token`, clientId: 'c', clientSecret: 's' }),
@@ -110,7 +110,7 @@ it('keeps a token for each set of scopes that operations ask for', async () => {
   expect(sentTokens(api)).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-1', 'Bearer token-2']);
 });
 
-it('fetches a new token shortly before the old one expires', async () => {
+it('requests a new token shortly before the old one expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await using api = await startTokenApi((_, response) => json(response, 200, []), 600);
   const connection = connect(api);
@@ -124,7 +124,7 @@ it('fetches a new token shortly before the old one expires', async () => {
   expect(sentTokens(api)).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
 });
 
-it('drops a cached token that is refused, and repeats the call once', async () => {
+it('drops a cached token that is rejected, and repeats the call once', async () => {
   await using api = await startTokenApi(({ headers }, response, index) => {
     const expired = index > 1 && headers.authorization === 'Bearer token-1';
     json(response, expired ? 401 : 200, []);
@@ -146,7 +146,7 @@ it('does not repeat a call whose token is fresh', async () => {
   expect(urls(api)).toEqual(['/token', '/things']);
 });
 
-it('repeats once only, when a new token is refused too', async () => {
+it('repeats only once when the new token is rejected too', async () => {
   await using api = await startTokenApi((_, response, index) => json(response, index > 1 ? 401 : 200, {}));
   const connection = connect(api);
   await call(connection, both);
@@ -156,7 +156,7 @@ it('repeats once only, when a new token is refused too', async () => {
   expect(urls(api)).toEqual(['/token', '/things', '/things', '/token', '/things']);
 });
 
-it('reports a failing token endpoint with its own status, and does not insist', async () => {
+it('reports a failing token endpoint with its own status, without further attempts', async () => {
   await using api = await startApi((_, response) =>
     json(response, 400, { error: 'invalid_client', error_description: 'Unknown client' }),
   );
@@ -194,7 +194,7 @@ it.each([
   expect(inspect(error)).not.toContain('token-1');
 });
 
-it('lets the others have their token when one caller aborts', async () => {
+it('still gives the other calls their token when one caller aborts', async () => {
   const abort = new AbortController();
   await using api = await startApi((request, response) => {
     if (request.url !== '/token') return json(response, 200, []);
@@ -211,7 +211,7 @@ it('lets the others have their token when one caller aborts', async () => {
   expect(urls(api)).toEqual(['/token', '/things']);
 });
 
-it('takes the first alternative that the credentials meet', async () => {
+it('uses the first alternative that the credentials meet', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
   const connection = connect(api, { clientKey: apiKey('clientid', 'c-1'), basic: basic('Jürgen', 'p:w') });
 
@@ -233,7 +233,7 @@ it('says which credentials are missing', async () => {
   expect(api.received).toHaveLength(0);
 });
 
-it('sends no credentials to an operation that asks for none', async () => {
+it('sends no credentials to an operation that takes none', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
 
   await call(
@@ -247,7 +247,7 @@ it('sends no credentials to an operation that asks for none', async () => {
   expect(api.received[0]?.headers.authorization).toBeUndefined();
 });
 
-it('asks a function for the headers, once a call', async () => {
+it('calls a function for the headers, once per call', async () => {
   await using api = await startApi((_, response) => json(response, 200, []));
   const auth = authFunction(async ({ operationId }) => ({ Authorization: `Custom ${operationId}` }));
 
@@ -275,6 +275,6 @@ it('shows no credentials: neither in a connection nor in an error', async () => 
     expect(shown).not.toContain(secret);
 });
 
-it.each([[''], ['a\nb'], [' a'], ['😀']])('refuses the API key %o, without repeating it', (key) => {
+it.each([[''], ['a\nb'], [' a'], ['😀']])('rejects the API key %o, without repeating it', (key) => {
   expect(() => apiKey('x-key', key)).toThrow(/^The API key must be a string/);
 });

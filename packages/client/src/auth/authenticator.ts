@@ -5,7 +5,7 @@ export interface Authenticator {
   /**
    * Returns the headers that the call has to carry.
    *
-   * @param call for the error, when there are none
+   * @param call the call, which the error names
    * @param scopes that the operation requires
    * @throws {TokenError} when a token is needed and none is available
    */
@@ -13,9 +13,9 @@ export interface Authenticator {
 }
 
 export interface Grant {
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Adds credentials that are not a header of their own: a part of the query, or one of several cookies. */
+  /** Adds credentials that are not a header of their own, such as a query parameter or one of several cookies. */
   readonly add?: (request: SentRequest) => void;
   /**
    * Replaces credentials that the server has rejected with 401. Undefined when there are no others: repeating the
@@ -26,10 +26,10 @@ export interface Grant {
   readonly renew?: () => Renewed | Promise<Renewed>;
 }
 
-/** The parts of a request that credentials are added to. */
+/** The parts of a request that credentials can be added to. */
 export interface SentRequest {
   url: string;
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Record<string, string>;
 }
 

@@ -3,7 +3,7 @@ import type { Authenticator } from './authenticator.ts';
 /**
  * HTTP Basic authentication.
  *
- * @throws {TypeError} when the user name holds a colon, which would be read as the start of the password
+ * @throws {TypeError} when the user name contains a colon, which would be read as the start of the password
  * @see RFC 7617
  */
 export function basic(username: string, password: string): Authenticator {

@@ -2,19 +2,19 @@ import type { SecurityRequirement } from '../descriptor.ts';
 import { own } from '../own.ts';
 import type { Authenticator } from './authenticator.ts';
 
-/** The authentication of a connection: authenticators by name of the security scheme, or one for everything. */
+/** The authentication of a connection: one authenticator for every call, or one for each security scheme, by name. */
 export type Authentication = Authenticator | Readonly<Record<string, Authenticator>>;
 
-/** An authenticator, and the scopes to ask it for. */
+/** An authenticator and the scopes to request from it. */
 export type Authorization = readonly [authenticator: Authenticator, scopes: readonly string[]];
 
 /**
- * Chooses the authorization of a call: the connection's one authenticator, or all schemes of the first alternative
- * for which there are credentials. A call goes out without credentials only if an alternative allows it and no other
- * one can be met.
+ * Chooses how a call is authorized: by the connection's only authenticator, or by all schemes of the first alternative
+ * for which there are credentials. A call is sent without credentials only if an alternative allows it and no other
+ * alternative can be met.
  *
- * @param alternatives the operation's `security`; empty when it takes no credentials, undefined when the document
- * does not say
+ * @param alternatives the operation's `security`; empty when it takes no credentials, undefined when the document does
+ * not say
  * @throws {TypeError} when no alternative can be met
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */

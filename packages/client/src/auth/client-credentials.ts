@@ -6,21 +6,21 @@ import { isTransient } from '../retry.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 
-/** The credentials of a client, and the token endpoint that takes them. */
+/** The credentials of a client and the token endpoint that accepts them. */
 export interface ClientCredentials extends Transport {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Scopes of every token; default: those that the operation requires. */
+  /** Scopes to request with every token. Default: the scopes that the operation requires. */
   readonly scopes?: readonly string[] | undefined;
 }
 
 /**
  * Authenticates with OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it
- * expires. Any number of calls that need a new one wait for a single request, which continues when some of them are
- * aborted. When it fails temporarily, they wait equally long, and share the next request.
+ * expires. Any number of calls that need a new one wait for a single request, which continues even if some of them are
+ * aborted. If it fails temporarily, they wait equally long and share the next request.
  *
- * @throws {TypeError} when the token URL is not absolute, or holds credentials
+ * @throws {TypeError} when the token URL is not absolute or contains credentials
  * @see RFC 6749, section 4.4
  */
 export function clientCredentials(credentials: ClientCredentials): Authenticator {
@@ -52,7 +52,9 @@ function tokenCache(request: TokenRequest): TokenCache {
     return answer;
   }
 
-  /** A fresh token that is rejected is not replaced: the next one would be no better. */
+  /**
+   * Returns the headers for a token. A fresh token that is rejected is not replaced: the next one would be no better.
+   */
   function grant(call: FailedCall, token: AccessToken, isFresh: boolean): Grant {
     return {
       headers: token.headers,

@@ -1,4 +1,4 @@
-/** Visible characters, with blanks between them. */
+/** Visible characters, with spaces and tabs only between them. */
 const SENDABLE = /^(?![\t ])[\t -~\x80-\xff]+(?<![\t ])$/;
 
 /** Whether a header can carry the value as it is. @see RFC 9110, section 5.5 */
@@ -7,11 +7,10 @@ export function isHeaderValue(value: unknown): value is string {
 }
 
 /**
- * Returns the value unchanged. It is checked here because the error of `fetch` would quote a credential that it
- * rejects.
+ * Returns the value unchanged. It is checked here because the error of `fetch` would quote the credential.
  *
  * @param what name of the value, for the message
- * @throws {TypeError} when the value is empty, or no header can carry it
+ * @throws {TypeError} when the value is empty, or has characters that a header cannot carry
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;

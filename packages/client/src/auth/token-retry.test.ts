@@ -106,7 +106,7 @@ it.each([
   expect(api.received).toHaveLength(1);
 });
 
-it('reports the error at once when the endpoint asks for a longer wait than the call has', async () => {
+it("tries as often as a call may be repeated, with one request for all calls, and then reports the endpoint's error", async () => {
   await using api = await startApiWithToken(status(503, '60'));
 
   const error = await rejection(
@@ -131,7 +131,7 @@ it('ends the wait for a token at once when the caller aborts', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('asks again when the replacement of a refused token fails in passing', async () => {
+it('requests again when replacing a rejected token fails temporarily', async () => {
   let calls = 0;
   let tokens = 0;
   await using api = await startApi(({ url, headers }, response) => {

@@ -4,30 +4,30 @@ import { fetchWith, type Transport } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
-/** A token is not used in its last seconds, so that it does not expire on the way. */
+/** A token is not used in its last seconds, so that it does not expire in transit. */
 const MARGIN_SECONDS = 30;
 
-/** Maximum duration of a request for tokens, in milliseconds. */
+/** Maximum duration of a token request, in milliseconds. */
 const TOKEN_TIMEOUT = 30_000;
 
-/** The address of a token endpoint, and a request for an access token. */
+/** The address of a token endpoint, and the parameters of a request for an access token. */
 export interface TokenRequest extends Transport {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Separated by spaces; empty: the endpoint's default. */
+  /** Scopes, separated by spaces. Empty: the endpoint's default. */
   readonly scope: string;
 }
 
 export interface AccessToken {
   readonly headers: { readonly authorization: string };
-  /** Milliseconds since the epoch; infinite when the endpoint does not say. */
+  /** Milliseconds since the epoch; infinite when the endpoint gives no lifetime. */
   readonly usableUntil: number;
 }
 
 /**
- * Asks the token endpoint once. Does not throw: a failure belongs to every call that waits for the token, and each
- * makes an error of its own from it.
+ * Requests a token once. A failure is returned, not thrown: every call that waits for the token makes its own error
+ * from it.
  *
  * @see RFC 6749, section 4.4 (client credentials) and section 2.3.1 (HTTP Basic for the client)
  */
@@ -55,7 +55,8 @@ export async function requestToken(request: TokenRequest): Promise<AccessToken |
 }
 
 /**
- * The body of a success holds the token, so neither it nor a parser's error that quotes it is kept.
+ * Reads the response of a token endpoint. The body of a success contains the token, so neither the body nor a parser's
+ * error that quotes it is kept.
  *
  * @see RFC 6749, section 5.1 (success) and section 5.2 (error)
  */
@@ -78,7 +79,10 @@ function readToken(
   return { tokenUrl, status, headers, problem, ...(typeof error === 'string' && { code: error }) };
 }
 
-/** A token that lives for less than twice the margin is used for half of its life. */
+/**
+ * Returns the time at which a token expires for us. A token that lives less than twice the margin is used for half its
+ * life.
+ */
 function usableUntil(lifetime: number): number {
   return Date.now() + (lifetime - Math.min(MARGIN_SECONDS, lifetime / 2)) * 1000;
 }

@@ -5,15 +5,15 @@ import { statusErrorOf } from '../errors/status-error-of.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import { whole } from './whole.ts';
 
-/** Media types of JSON: `application/problem+json; charset=utf-8`. */
+/** Matches JSON media types, such as `application/problem+json; charset=utf-8`. */
 export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 
 /**
- * Reads the body of a response, as the document says for its status.
+ * Reads the body of a response, by the reader that the document assigns to its status.
  *
  * @param reading the client's options for the codecs of messages
  * @throws {StatusError} for an error status
- * @throws {UnexpectedResponseError} for a success that breaks the document
+ * @throws {UnexpectedResponseError} for a success that does not match the document
  * @throws {ConnectionError} when the connection breaks before the end of the body
  */
 export function readAnswer(
@@ -41,7 +41,8 @@ async function refused(call: FailedCall, response: Response, readError: ReadErro
 }
 
 /**
- * Makes the error of an error status. A problem with its body becomes the cause: the status matters more.
+ * Returns the error for an error status. If the body cannot be read, that problem becomes the cause: the status matters
+ * more.
  *
  * @param details reads the problems that a body lists
  */

@@ -3,16 +3,16 @@ import { encoded } from '../parameters/path.ts';
 import { entries, items } from '../parameters/serialize.ts';
 
 /**
- * URL-encodes a body. Each item of a list becomes a pair, and an object becomes JSON.
+ * URL-encodes a body. Each item of a list becomes a name-value pair, and an object becomes JSON.
  *
  * @see OpenAPI 3.1.1, section 4.8.15.1.1 (encoding of form fields)
  */
 export const formBody: EncodeBody = (body) => formText(body, []);
 
 /**
- * Returns an encoder for a form whose document gives fields an encoding.
+ * Returns an encoder for a form whose document gives some fields an encoding.
  *
- * @param fields those with a style or a media type of their own
+ * @param fields the fields with a style or media type of their own
  * @example formFields([{ name: 'metadata', in: deepObject }]) // `metadata[key]=value`
  * @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object)
  */
@@ -27,6 +27,6 @@ function formText(body: unknown, fields: readonly ParameterDescriptor[]): string
     if (field !== undefined && value) field.in({ query, headers: {} }, field, value);
     else query.push(...items(value).map((item) => `${encoded(name)}=${encoded(item)}`));
   }
-  // URLSearchParams, as every browser sends a form, has `+` for a space.
+  // Like URLSearchParams and every browser form, write a space as `+`.
   return query.join('&').replaceAll('%20', '+');
 }

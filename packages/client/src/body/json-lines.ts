@@ -1,6 +1,6 @@
 import type { EncodeBody } from '../descriptor.ts';
 
-/** Sends a list as JSON lines, an item on each. A text is sent unchanged. @see https://jsonlines.org */
+/** Sends a list as JSON Lines, one item a line. A string is sent unchanged. @see https://jsonlines.org */
 export const jsonLinesBody: EncodeBody = (body) => {
   if (typeof body === 'string') return body;
   return [body]

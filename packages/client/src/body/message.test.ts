@@ -59,13 +59,13 @@ function send(url: string, body: unknown): Promise<unknown> {
   return call(new Connection({ baseUrl: url, authentication: {} }), sendLine, { body });
 }
 
-/** Returns the error of a call when the server responds in this way. */
+/** Returns the error that a call rejects with for this response. */
 async function errorFor(answering: Answering) {
   await using api = await startApi(answering);
   return await rejection(send(api.url, { name: 'a' }), PartnerApiError);
 }
 
-it('sends what the codec writes, and answers what it reads, in the charset of the header', async () => {
+it('sends what the codec writes and returns what it reads, in the charset of the header', async () => {
   await using api = await startApi((_, response) => {
     response.setHeader('content-type', 'text/line; charset="iso-8859-1"').end(Buffer.from('a=é', 'latin1'));
   });
@@ -74,14 +74,14 @@ it('sends what the codec writes, and answers what it reads, in the charset of th
   expect(api.received[0]).toMatchObject({ body: 'a=1', headers: { 'content-type': 'text/line' } });
 });
 
-it('sends a text as it is', async () => {
+it('sends a string unchanged', async () => {
   await using api = await startApi((_, response) => void response.end('a=1'));
   await send(api.url, 'no line');
 
   expect(api.received[0]?.body).toBe('no line');
 });
 
-it('refuses what the codec refuses, with its problems, and sends nothing', async () => {
+it('rejects what the codec rejects, with its problems, and sends nothing', async () => {
   await using api = await startApi((_, response) => void response.end('a=1'));
   const error = await rejection(send(api.url, {}), InvalidRequestError);
 
@@ -96,7 +96,7 @@ it('refuses what the codec refuses, with its problems, and sends nothing', async
   expect(api.received).toEqual([]);
 });
 
-it('says of an answer what is wrong with it', async () => {
+it('reports what is wrong with a response', async () => {
   const error = await errorFor((_, response) => void response.end('<html>'));
 
   expect(error).toBeInstanceOf(InvalidResponseError);
@@ -138,7 +138,7 @@ it.each<[string, number, string, string, object]>([
   expect(error).toMatchObject({ status, ...expected });
 });
 
-it.each([200, 500])('names the status of an answer %i that breaks off', async (status) => {
+it.each([200, 500])('names the status of a response %i that breaks off', async (status) => {
   const error = await errorFor((_, response) => {
     response.writeHead(status, { 'content-length': 100 }).write('a=1');
     response.destroy();

@@ -12,16 +12,22 @@ import { whole } from './whole.ts';
 
 /**
  * Writes and reads the messages of one kind, in a format that this runtime does not know, such as XML. Generated
- * packages provide it. Its errors may list problems, as `problems`.
+ * packages provide the codecs. Their errors may list problems in a property `problems`.
  */
 export interface MessageCodec {
-  /** @throws {Error} for a message of another kind */
+  /**
+   * Encodes a message.
+   *
+   * @throws {Error} for a message of another kind
+   */
   encode(message: unknown): string;
   /**
-   * @param charset as the header `Content-Type` names it; undefined if it does not
+   * Decodes a message.
+   *
+   * @param charset as named in the header `Content-Type`; undefined if it names none
    * @param reading the client's options for this format
-   * @param call for which the message is read
-   * @throws {Error} for bytes that are no message of this kind
+   * @param call the call whose message is read
+   * @throws {Error} for bytes that are not a message of this kind
    */
   decode(bytes: Uint8Array, charset?: string, reading?: object, call?: FailedCall): unknown;
 }
@@ -33,7 +39,8 @@ export interface ErrorCodec extends Pick<MessageCodec, 'decode'> {
 }
 
 /**
- * Sends messages. A text is sent unchanged, so that callers need not parse one that they already have.
+ * Returns an encoder of messages. A string is sent unchanged, so that callers need not parse a message that they
+ * already have as text.
  *
  * @returns an encoder, which throws an {@link InvalidRequestError} for an invalid message
  */
@@ -50,7 +57,7 @@ export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
 }
 
 /**
- * Reads the message of a success.
+ * Returns a reader for the message of a success.
  *
  * @returns a reader, which throws an {@link InvalidResponseError} for an invalid body
  */
@@ -66,8 +73,8 @@ export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
 }
 
 /**
- * Reads the message of an error status. A problem with the body becomes the cause: the status matters more. A body in
- * JSON is read as such, since a gateway may have responded.
+ * Returns a reader for the message of an error status. If the body cannot be read, that problem becomes the cause: the
+ * status matters more. A JSON body is read as JSON, since a gateway may have responded.
  *
  * @param codecs by status: `460`, `5XX` or `default`
  */
@@ -104,7 +111,7 @@ function answerError(call: FailedCall, response: Response, bytes: Uint8Array, ca
   return new UnexpectedResponseError(call, response, 'the body cannot be read', text, { cause });
 }
 
-/** Returns the problems that an error of a codec lists. */
+/** Returns the problems that a codec's error lists. */
 function problemsOf(error: unknown): readonly Problem[] | undefined {
   const { problems }: { problems?: unknown } = Object(error);
   return isProblems(problems) ? problems : undefined;

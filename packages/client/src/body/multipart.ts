@@ -9,11 +9,11 @@ import { Part } from './part.ts';
 type Chunk = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /**
- * Returns an encoder for multipart bodies from plain objects: each property is a part, and each item of a list. A
- * `FormData` is sent unchanged. With a stream among the parts, the body is a stream.
+ * Returns an encoder for multipart bodies from plain objects: each property becomes a part, and a list becomes one part
+ * for each item. A `FormData` is sent unchanged. If a part is a stream, the body is one.
  *
  * @param mediaType `multipart/form-data`, or another kind of multipart
- * @param types media types of parts by name, where the document gives one
+ * @param types media types of parts by name, where the document defines them
  * @see OpenAPI 3.1.1, section 4.8.15.1.2 (encoding of multipart); RFC 7578
  */
 export function multipartBody(mediaType: string, types: Readonly<Record<string, string>> = {}): EncodeBody {
@@ -57,7 +57,7 @@ function partChunks(name: string, { content, options }: Part, documented: string
   ];
 }
 
-/** Names of files may have any character. */
+/** Checks a header of a part. A file name may contain any character. */
 function checked(key: string, value: string): string {
   return key === 'Content-Disposition' ? value : headerValue(`${key} of a part`, value);
 }
@@ -80,14 +80,14 @@ function isStream(chunk: unknown): chunk is ReadableStream<Uint8Array> {
   return chunk instanceof ReadableStream;
 }
 
-/** Joins chunks to one stream, which reads each when it is needed. */
+/** Joins chunks into one stream, which reads each source when its turn comes. */
 function joined(chunks: readonly Chunk[]): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
     for (const chunk of chunks) await new Response(chunk).body?.pipeTo(writable, { preventClose: true });
     await writable.close();
   };
-  // A source that fails also ends the stream that is sent, and with it the call.
+  // A source that fails also aborts the joined stream, and with it the call.
   write().catch(() => {});
   return readable;
 }

@@ -1,19 +1,19 @@
 import type { BinaryBody } from '../descriptor.ts';
 
-/** The content of a part: a file, bytes, a stream, or a value that is written as text or JSON. */
+/** The content of a part: a file, bytes, a stream, or a value written as text or JSON. */
 export type PartContent = NonNullable<unknown>;
 
-/** Name and media type of a part, for its headers. */
+/** The name, media type and headers of a part. */
 export interface PartOptions {
-  /** Name of the file. Default: that of a `File`, else the name of the field. */
+  /** Name of the file. Default: the name of a `File`, else the name of the field. */
   readonly fileName?: string | undefined;
-  /** Its media type. Default: that of a `Blob`, else the document's. */
+  /** Media type of the part. Default: the type of a `Blob`, else the document's. */
   readonly contentType?: string | undefined;
   /** Further header fields of the part. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A part of a multipart body, with its name, media type and header fields. */
+/** A part of a multipart body with its own name, media type or headers. */
 export class Part {
   readonly content: PartContent;
   readonly options: PartOptions;
@@ -24,5 +24,5 @@ export class Part {
   }
 }
 
-/** A file of a multipart body. A stream can be sent once: such a call is not retried. */
+/** A file in a multipart body. A stream can be sent only once, so such a call is not retried. */
 export type FilePart = BinaryBody | Part;

@@ -2,11 +2,11 @@ import { ConnectionError } from '../errors/connection-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 
 /**
- * Waits for a body to its end.
+ * Waits for a whole body.
  *
- * @param body of the response
- * @param read turns the body into what the promise returns. Default: as it is
- * @throws {ConnectionError} when the connection breaks before
+ * @param body the body of the response
+ * @param read turns the body into the result. Default: the body itself
+ * @throws {ConnectionError} when the connection breaks before the end
  */
 export function whole<Body>(call: FailedCall, response: Response, body: Promise<Body>): Promise<Body>;
 export function whole<Body, Value>(

@@ -6,7 +6,7 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
  */
 export class ConnectionError extends PartnerApiError {
   override readonly name = 'ConnectionError';
-  /** Status of the response, if the connection broke while its body was read. */
+  /** Status of the response, if the connection broke while the body was being read. */
   declare readonly status: number | undefined;
   /** Headers of that response. */
   declare readonly headers: Headers | undefined;

@@ -4,7 +4,7 @@ export interface ErrorDetail {
   readonly error: string;
   /** The field, parameter or header at fault, if the body names one. */
   readonly property?: string;
-  /** The error's code, in APIs whose errors have one. */
+  /** The error's code, in APIs that define codes. */
   readonly code?: string;
 }
 

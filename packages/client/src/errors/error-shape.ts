@@ -2,8 +2,8 @@ import { own } from '../own.ts';
 import { type ErrorDetail, errorDetails } from './error-detail.ts';
 
 /**
- * The places in the error bodies of an API: each a list of paths such as `error/message`, the first of which that has a
- * value counts.
+ * The places of error details in the error bodies of an API. Each is a list of paths, such as `error/message`; the
+ * first path with a value is used.
  */
 export interface ErrorShape {
   /** The list of problems. */
@@ -16,8 +16,8 @@ export interface ErrorShape {
 }
 
 /**
- * Reads the problems of an error body by its shape. The list counts, if it has items; problems without a text of their own
- * have that of the body. A body of another shape is read as `errorDetails` reads it.
+ * Reads the problems of an error body by its shape. The list is used if it has items; problems without a text of their
+ * own get the text of the body. A body of another shape is read as `errorDetails` does.
  */
 export function shapedDetails(body: unknown, shape: ErrorShape): readonly ErrorDetail[] {
   const whole = detail(body, shape, '');

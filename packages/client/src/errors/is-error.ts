@@ -1,14 +1,14 @@
 import type { Documented } from '../call.ts';
 import { StatusError } from './status-error.ts';
 
-/** A method of a client, or a function of its operations. */
+/** A method of a client, or a function from its `/operations` entry. */
 type AnyOperation = (...args: never[]) => Documented<unknown>;
 
 /** The bodies of an operation's documented errors, by status, `'4XX'` or `'default'`. */
 type ErrorsOf<Operation extends AnyOperation> =
   ReturnType<Operation> extends Documented<infer Errors> ? Errors : never;
 
-/** The documented statuses; with a range or a default, any other number, too. */
+/** The documented statuses. If a range or a default is documented, any other number is allowed too. */
 type StatusOf<Errors> =
   | Extract<keyof Errors, number>
   | ([Extract<keyof Errors, string>] extends [never] ? never : number & {});
@@ -23,16 +23,16 @@ type BodyOf<Errors, Status extends number> = Status extends keyof Errors
 
 type Default<Errors> = 'default' extends keyof Errors ? Errors['default'] : unknown;
 
-/** An error with a documented status, and the body that the document gives it. Each status is an alternative. */
+/** An error with a documented status and the body that the document defines for it; a union over the statuses. */
 export type DocumentedError<Errors, Status extends number = StatusOf<Errors>> = Status extends unknown
   ? StatusError & { readonly status: Status; readonly body: BodyOf<Errors, Status> }
   : never;
 
 /**
- * Whether an error is the response of an operation, with a status, to a call. `body` then has the type that the document
- * gives it. A body that could not be read, such as a gateway's page, is not what the document says.
+ * Checks whether an error is a documented error response of an operation. `body` then has the type that the document
+ * defines. Returns false if the body could not be read, such as an HTML page from a gateway.
  *
- * @param error as caught
+ * @param error the caught error
  * @param operation a method of a client, or a function of `/operations`
  * @param status the documented status; without it, any error status of the operation
  * @example
@@ -51,12 +51,12 @@ export function isError<Operation extends AnyOperation, Status extends StatusOf<
   );
 }
 
-/** A method has the operation's name in camel case. */
+/** Returns a name for comparison. A method has the operation's name in camel case. */
 function key(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
-/** Whether the body is a text that cannot be the documented one. */
+/** Whether the body is raw text that cannot be the documented body. */
 function isUnread({ body, cause, headers }: StatusError): boolean {
   return cause !== undefined && body !== '' && !/^text\/plain\b/i.test(headers.get('content-type') ?? '');
 }

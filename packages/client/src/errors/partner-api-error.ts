@@ -2,13 +2,13 @@
 export interface FailedCall {
   readonly operationId: string;
   readonly method: string;
-  /** Holds no credentials, which are sent in headers only. */
+  /** The URL, without credentials. */
   readonly url: string;
-  /** Sent as `X-Request-Id`, by which the server's log identifies the call. */
+  /** Sent as `X-Request-Id`, which identifies the call in the server's log. */
   readonly requestId: string;
 }
 
-/** The base of all errors that a call rejects with. The message names operation, method and URL. */
+/** The base class of all errors that a call rejects with. The message names the operation, the method and the URL. */
 export abstract class PartnerApiError extends Error implements FailedCall {
   declare readonly operationId: string;
   declare readonly method: string;
@@ -22,7 +22,7 @@ export abstract class PartnerApiError extends Error implements FailedCall {
   }
 }
 
-/** Returns a text about a call, as messages and lines of the log begin. */
+/** Returns a text about a call. Error messages and log lines begin like this. */
 export function about({ operationId, method, url }: FailedCall, text: string | number): string {
   return `${operationId} ${method} ${url}: ${text}`;
 }

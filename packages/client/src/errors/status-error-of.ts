@@ -21,7 +21,7 @@ const CLASSES: Readonly<Record<number, typeof StatusError>> = {
   500: InternalServerError,
 };
 
-/** Returns the class of errors for a status: {@link StatusError} for those without a class of their own. */
+/** Returns the error class for a status, or {@link StatusError} if the status has none. */
 export function statusErrorOf(status: number): typeof StatusError {
   return CLASSES[status] ?? StatusError;
 }

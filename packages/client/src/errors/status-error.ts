@@ -2,8 +2,8 @@ import { type ErrorDetail, errorDetails } from './error-detail.ts';
 import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 
 /**
- * The server responded with an error status. Each common status has a class of its own; the others have this one. If
- * the body cannot be read, `body` holds its text, and `cause` says why.
+ * The server responded with an error status. Common statuses have subclasses; all others use this class. If the body
+ * cannot be parsed, `body` is its text and `cause` says why.
  */
 export class StatusError extends PartnerApiError {
   override readonly name: string = 'StatusError';

@@ -3,8 +3,8 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 const EXCERPT_LENGTH = 1000;
 
 /**
- * A response that breaks the document: HTML from a gateway, an empty body, truncated JSON, an undocumented success, a
- * redirect.
+ * A response that does not match the document: HTML from a gateway, an empty body, truncated JSON, an undocumented
+ * success, a redirect.
  */
 export class UnexpectedResponseError extends PartnerApiError {
   override readonly name: string = 'UnexpectedResponseError';

@@ -53,7 +53,7 @@ it('sends keys in a header, the query and a cookie', async () => {
   ]);
 });
 
-it('keeps a header that the caller has set', async () => {
+it('keeps a header set by the caller', async () => {
   await using api = await startApi((_, response) => json(response, 200, {}));
 
   await clientOf(api.url, keys).GET('/things', { headers: { 'x-key': 'own' } });
@@ -76,7 +76,7 @@ it('keeps method and body beside a key in the query', async () => {
   ]);
 });
 
-it('sends a key in the query once, when the token beside it is renewed', async () => {
+it('sends a key in the query only once when the token sent with it is renewed', async () => {
   await using api = await startApi(({ headers }, response) =>
     json(response, headers.authorization === 'Bearer new' ? 200 : 401, {}),
   );

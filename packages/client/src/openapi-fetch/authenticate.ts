@@ -6,18 +6,22 @@ import type { SecurityRequirement } from '../descriptor.ts';
 import { own } from '../own.ts';
 import { newRequestId } from '../request-id.ts';
 
-/** The security of operations, by method and path: `GET /centres`. Undefined where the document does not say. */
+/**
+ * The security requirements of operations, by method and path, such as `GET /centres`. Undefined where the document
+ * does not say.
+ */
 export type SecurityByOperation = Readonly<Record<string, readonly SecurityRequirement[] | undefined>>;
 
-/** A request on its way: its credentials, and a copy that can be sent again. */
+/** A request that was sent: its credentials, and a copy that can be sent again. */
 interface Sent {
   readonly grants: readonly Grant[];
   readonly copy: Request;
 }
 
 /**
- * Adds the credentials of a connection to requests of `openapi-fetch`: keys in headers, the query or cookies, or a token
- * that is fetched once and shared. A request that is rejected with 401 is sent once more, if there are other credentials for it.
+ * Returns middleware for `openapi-fetch` that adds a connection's credentials to requests: keys in headers, the query
+ * or cookies, or a token that is requested once and shared. A request that is rejected with 401 is sent once more if
+ * there are other credentials for it.
  *
  * @throws {PartnerApiError} from the request, when no credentials fit or no token is available
  * @example client.use(authenticate(connect({ auth }), { 'GET /centres': [{ apiKey: [] }] }))
@@ -36,7 +40,7 @@ export function authenticate(connection: Connection, security: SecurityByOperati
       for (const [authenticator, scopes] of authorization) {
         grants.push(await authenticator.authorize(call, scopes));
       }
-      // Only a request with credentials that can change is sent again.
+      // Only a request with renewable credentials is sent again.
       if (grants.some(({ renew }) => renew)) underWay.set(id, { grants, copy: request.clone() });
       return authorized(request, grants);
     },
@@ -61,15 +65,15 @@ export function authenticate(connection: Connection, security: SecurityByOperati
 }
 
 /**
- * Adds credentials: their headers, except those that the caller has set, and keys in the query or a cookie, beside the
- * caller's own cookies.
+ * Adds credentials to a request: headers that the caller has not set, keys in the query, and cookies beside the
+ * caller's own.
  */
 function authorized(request: Request, grants: readonly Grant[]): Request {
   const given = Object.fromEntries(request.headers);
   const headers = grants.map((grant) => grant.headers);
   const sent: SentRequest = { url: request.url, headers: Object.assign({}, ...headers, given) };
   for (const { add } of grants) add?.(sent);
-  // The address of a request cannot be changed.
+  // The URL of a `Request` is read-only.
   const complete = sent.url === request.url ? request : new Request(sent.url, request);
   for (const [name, value] of Object.entries(sent.headers)) complete.headers.set(name, value);
   return complete;

@@ -3,9 +3,9 @@ import type { FindNextPage, PropertyPath } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
 /**
- * Follows the address of the next page, which each page holds. A list ends at a page without one.
+ * Finds the next page by the address that each page contains. The list ends at a page without one.
  *
- * @param next the place of the address in a page
+ * @param next path to the address in a page
  * @example byAddress(['links', 'next'])
  */
 export function byAddress(next: PropertyPath): FindNextPage {

@@ -2,11 +2,12 @@ import type { FindNextPage, PropertyPath } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
 /**
- * Asks for the page after a cursor, which each page holds: as a property of its own, or of its last item. A list ends
+ * Finds the next page by a cursor that each page contains, as a property of its own or of its last item. The list ends
  * at a page without a cursor.
  *
- * @param parameter that takes the cursor
- * @param place of the cursor: `next` in the page or `item` in its last item; `more` says whether there is a next page
+ * @param parameter the parameter for the cursor
+ * @param place path to the cursor: `next` in the page or `item` in its last item; `more` leads to whether there is a
+ * next page
  * @example byCursor('cursor', { next: ['response_metadata', 'next_cursor'] })
  * @example byCursor('starting_after', { item: ['id'], more: ['has_more'] })
  */
@@ -21,7 +22,7 @@ export function byCursor(
   return ({ data, items }) => {
     if (more !== undefined && !propertyAt(data, more)) return undefined;
     const cursor = next === undefined ? propertyAt(items.at(-1), item ?? []) : propertyAt(data, next);
-    // An empty text says that there is no next page; 0 is a cursor.
+    // An empty string means that there is no next page; 0 is a valid cursor.
     return cursor === undefined || cursor === null || cursor === '' ? undefined : { [parameter]: cursor };
   };
 }

@@ -1,10 +1,10 @@
 import { resolved } from './follow-address.ts';
 import type { FindNextPage } from './paging.ts';
 
-/** One link: its address, and its parameters. @see RFC 8288, section 3 (Link Serialisation) */
+/** One link with its address and parameters. @see RFC 8288, section 3 (Link Serialisation) */
 const LINK = /<([^<>]*)>((?:[^",]|"[^"]*")*)/g;
 
-/** Follows the link `rel="next"` of the header `Link`. A list ends at a page without one. */
+/** Finds the next page by the link `rel="next"` of the header `Link`. The list ends at a page without one. */
 export const byLink: FindNextPage = ({ response }) => {
   for (const [, address = '', parameters = ''] of (response.headers.get('link') ?? '').matchAll(LINK)) {
     if (isNext(parameters)) return resolved(address, response);

@@ -3,10 +3,11 @@ import type { FindNextPage, PropertyPath } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
 /**
- * Counts the items of a list. It ends when the total is reached, at a page without `next`, or at an empty page.
+ * Finds the next page by the number of items read so far. The list ends when the total is reached, at a page without
+ * `next`, or at an empty page.
  *
- * @param parameter that says how many items to skip
- * @param signs the properties of a page that hold the number of all items, and whether there is a next page
+ * @param parameter the parameter for the number of items to skip
+ * @param signs the properties of a page that contain the total number of items, and whether there is a next page
  * @example byOffset('offset', { total: ['total_count'] })
  */
 export function byOffset(

@@ -2,24 +2,24 @@ import { own } from '../own.ts';
 import type { FindNextPage, PropertyPath, ReadPage } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
-/** A list may grow while it is read. One that keeps growing by this many pages is treated as endless. */
+/** A list may grow while it is being read. One that keeps growing by this many pages is treated as endless. */
 const MOST_PAGES = 1000;
 
-/** The properties of a page that say where its list ends. */
+/** The properties of a page that show where its list ends. */
 interface PageNumberSigns {
-  /** The number of pages. It decides, where a page has it. */
+  /** The number of pages. If a page has it, it decides. */
   readonly pages?: PropertyPath;
-  /** Anything but an empty or false value says that there is a next page: an address, a number, `true`. */
+  /** Any value except empty and false means that there is a next page: an address, a number, `true`. */
   readonly next?: PropertyPath;
   /** The number of the first page. Default: 1. */
   readonly start?: number;
 }
 
 /**
- * Counts the pages of a list. It ends at the page that `pages` names; without it, at a page without `next`; without
- * either, at an empty page.
+ * Finds the next page by counting. The list ends at the last page that `pages` gives; without `pages`, at a page
+ * without `next`; without either, at an empty page.
  *
- * @param parameter that names a page
+ * @param parameter the parameter for the page number
  * @example byPageNumber('pageNumber', { pages: ['pageTotal'] })
  */
 export function byPageNumber(

@@ -3,15 +3,15 @@ import { Connection } from '../connection.ts';
 import type { FollowAddress } from './paging.ts';
 
 /**
- * Requests the page at an address that the server gave, with the same headers and credentials. An address at another
- * origin is not requested, since it would receive the credentials: the call rejects with an `InvalidCallError`.
+ * Requests the page at an address from the server, with the same headers and credentials. An address at another origin
+ * would receive the credentials, so it is not requested: the call rejects with an `InvalidCallError`.
  */
 export const followAddress: FollowAddress = (connection, descriptor, address, values, options) => {
   const settings = Connection.settings(connection);
   const base = new URL(descriptor.server?.(settings, options) ?? options?.baseUrl ?? settings.baseUrl);
   const parameters = descriptor.parameters?.map((parameter) => ({
     ...parameter,
-    // The address has the query.
+    // The address already contains the query.
     in: ((parts, own, value) =>
       parameter.in({ ...parts, query: [] }, own, value)) satisfies typeof parameter.in,
   }));
@@ -26,7 +26,7 @@ export const followAddress: FollowAddress = (connection, descriptor, address, va
   return call(connection, following, values, { ...options, baseUrl: base.origin });
 };
 
-/** Resolves an address against the page that it is from. @throws {TypeError} when it is none */
+/** Resolves an address against the page that contains it. @throws {TypeError} for an invalid address */
 export function resolved(address: string, { url }: Response): string {
   return url === '' ? address : new URL(address, url).href;
 }

@@ -38,7 +38,7 @@ function list(api: ApiServer, paging: Paging, params: object = PARAMS) {
   return pagedCall<unknown, number>(connection, descriptorOf(paging), params);
 }
 
-/** Starts a list of the numbers from 1 to 5 in pages of two; the page begins at an index. */
+/** Starts an API that lists the numbers from 1 to 5 in pages of two; a page begins at an index. */
 function startNumbers(
   page: (items: readonly number[], index: number, url: URL) => unknown,
   indexOf: (query: URLSearchParams) => number,
@@ -90,7 +90,7 @@ it.each([
   expect(api.received).toHaveLength(requests);
 });
 
-it('asks for the page after a cursor, as long as there is one', async () => {
+it('requests the page after a cursor, as long as there is one', async () => {
   await using api = await startNumbers(
     (members, index) => ({ members, response_metadata: { next_cursor: index < 4 ? `n=${index + 2}` : '' } }),
     (query) => Number(query.get('cursor')?.slice(2) ?? 0),
@@ -104,7 +104,7 @@ it('asks for the page after a cursor, as long as there is one', async () => {
   expect(queries(api)).toEqual(['?limit=2', '?cursor=n%3D2&limit=2', '?cursor=n%3D4&limit=2']);
 });
 
-it('asks for the page after the last item, as long as there is more', async () => {
+it('requests the page after the last item, as long as there are more', async () => {
   await using api = await startNumbers(
     (items, index) => ({ data: items.map((id) => ({ id })), has_more: index < 4 }),
     (query) => Number(query.get('starting_after') ?? 0),
@@ -128,7 +128,7 @@ it('ends where a server repeats the cursor of the last page', async () => {
   ).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('gives up on cursors that go round in circles', async () => {
+it('gives up on cursors that repeat in a cycle', async () => {
   await using api = await startNumbers(
     (items, index) => ({ items, next: (index + 2) % 4 }),
     (query) => Number(query.get('cursor') ?? 0),
@@ -161,7 +161,7 @@ it.each([
   expect(new Set(api.received.map(({ headers }) => headers['x-team']))).toEqual(new Set(['tyres']));
 });
 
-it('follows the address that a page holds, whatever characters it has', async () => {
+it('follows the address in a page, whatever characters it has', async () => {
   await using api = await startNumbers(
     (items, index, { origin }) => ({
       items,
@@ -189,14 +189,14 @@ it.each(['http://127.0.0.1:1/things?page=2', 'https://attacker.example/', '//att
   },
 );
 
-it('says so where an address is none', async () => {
+it('reports an invalid address', async () => {
   await using api = await startApi((_, response) => json(response, 200, { items: [1], next: 'http://' }));
   const paging = { items: ['items'], next: byAddress(['next']), follow: followAddress };
 
   await rejection(collect(list(api, paging)), UnexpectedResponseError);
 });
 
-it('continues a list from a page that was stored, as infinite queries do', async () => {
+it('continues a list from a stored page, as infinite queries do', async () => {
   await using api = await startNumbers(
     (items, index, { origin }) => ({
       items,

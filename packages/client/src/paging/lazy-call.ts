@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 
 /**
- * A call that begins when it is first used: by `await`, `then`, `catch`, `finally` or `withResponse`. It begins only
+ * Returns a call that begins on first use: by `await`, `then`, `catch`, `finally` or `withResponse`. It begins only
  * once. Until then nothing is sent, and nothing can fail.
  */
 export function lazyCall<Data>(begin: () => Call<Data>): Call<Data> {

@@ -37,7 +37,7 @@ function list(api: ApiServer, params = {}) {
   return pagedCall<Page, string>(connection, listThings, params);
 }
 
-/** Starts an API whose pages a function makes; undefined: there is no such page. */
+/** Starts an API whose pages a function makes; undefined means that the page does not exist. */
 function startList(pageOf: (pageNumber: number) => Page | undefined): Promise<ApiServer> {
   return startApi(({ url }, response) => {
     const page = pageOf(Number(new URL(url, 'http://x.example').searchParams.get('pageNumber')));
@@ -66,7 +66,7 @@ it('goes item by item to the end of the list', async () => {
   ]);
 });
 
-it('goes page by page, from the page that was asked for', async () => {
+it('goes page by page, from the requested page', async () => {
   await using api = await startList(threePages);
 
   const pages = await collect(list(api, { pageNumber: 2 }).pages());
@@ -74,7 +74,7 @@ it('goes page by page, from the page that was asked for', async () => {
   expect(pages.map(({ things }) => things[0])).toEqual(['2a', '3a']);
 });
 
-it('answers one page when it is awaited', async () => {
+it('returns one page when it is awaited', async () => {
   await using api = await startList(threePages);
 
   expect(await list(api)).toEqual(threePages(1));
@@ -82,7 +82,7 @@ it('answers one page when it is awaited', async () => {
   expect(api.received).toHaveLength(2);
 });
 
-it('asks for a page only when the last one is used up', async () => {
+it('requests a page only when the previous one is used up', async () => {
   await using api = await startList(threePages);
 
   for await (const item of list(api)) if (item === '1b') break;
@@ -90,13 +90,13 @@ it('asks for a page only when the last one is used up', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('ends where a page has vanished', async () => {
+it('ends where a page no longer exists', async () => {
   await using api = await startList((number) => (number === 1 ? threePages(1) : undefined));
 
   expect(await collect(list(api))).toEqual(['1a', '1b']);
 });
 
-it('rejects when the page that was asked for is not there', async () => {
+it('rejects when the requested page does not exist', async () => {
   await using api = await startList(() => undefined);
 
   await rejection(collect(list(api, { pageNumber: 9 })), NotFoundError);
@@ -140,7 +140,7 @@ it('gives up on a list that has no end', async () => {
   expect(error.message).toContain('the list has no end: after 1000 pages there are to be 1001');
 });
 
-it('reads a list to its end by the number of pages, where the address of the next one is too long', async () => {
+it('reads a list to its end by the number of pages, even if the address of the next one is too long', async () => {
   await using api = await startApi(({ url }, response) => {
     const number = Number(new URL(url, 'http://x.example').searchParams.get('pageNumber'));
     const next = `http://x.example${url.replace(/pageNumber=\d+/, `pageNumber=${number + 1}`)}`;
@@ -162,7 +162,7 @@ it('reads a list to its end by the number of pages, where the address of the nex
   expect(await pagedCall<Page, string>(connection, descriptor, { codes })).not.toHaveProperty('next');
 });
 
-it('goes on as long as there is a next page, where pages do not say how many there are', async () => {
+it('continues as long as there is a next page, if pages do not give their number', async () => {
   await using api = await startApi(({ url }, response) => {
     const number = Number(new URL(url, 'http://x.example').searchParams.get('pageNumber'));
     json(response, 200, { things: [number], next: number < 4 ? 'https://x.example/elsewhere' : null });
@@ -171,7 +171,7 @@ it('goes on as long as there is a next page, where pages do not say how many the
   expect(await collect(list(api))).toEqual([1, 2, 3, 4]);
 });
 
-it('sends nothing before it is awaited or iterated over, and one request after that', async () => {
+it('sends nothing before it is awaited or iterated over, and one request afterwards', async () => {
   await using api = await startList(threePages);
   const paged = list(api);
   const pages = paged.pages();
@@ -191,7 +191,7 @@ it('sends nothing before it is awaited or iterated over, and one request after t
   expect(api.received).toHaveLength(3);
 });
 
-it('hands its failure to whoever asks for it first', async () => {
+it('passes its failure to whoever awaits it first', async () => {
   await using api = await startApi((_, response) => json(response, 400, {}));
 
   expect(await list(api).catch((error: unknown) => error)).toBeInstanceOf(BadRequestError);
@@ -202,7 +202,7 @@ it('hands its failure to whoever asks for it first', async () => {
   );
 });
 
-it('does not end the process when it is awaited late, or never', async () => {
+it('does not crash the process when it is awaited late, or never', async () => {
   const program = `
     import { Connection } from '${new URL('../connection.ts', import.meta.url)}';
     import { pagedCall } from '${new URL('paged-call.ts', import.meta.url)}';
@@ -227,7 +227,7 @@ it('does not end the process when it is awaited late, or never', async () => {
   expect(stdout.trim()).toBe('ConnectionError');
 });
 
-it('gives up on a list that has no end only after as many pages from the one that was asked for', async () => {
+it('gives up on an endless list only after the maximum number of pages from the requested one', async () => {
   const fetch = async (url: string) => {
     const number = Number(new URL(url).searchParams.get('pageNumber'));
     return Response.json({ pageTotal: Math.min(number + 1, 1503), things: [number] });

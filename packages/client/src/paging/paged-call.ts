@@ -15,13 +15,13 @@ import { propertyAt } from './property-at.ts';
 export interface ListPage<Page, Item> {
   readonly data: Page;
   readonly items: readonly Item[];
-  /** Undefined on the last page. Plain data, for {@link PagedCall.from}. */
+  /** The request for the next page as plain data, for {@link PagedCall.from}; undefined on the last page. */
   readonly next: NextPage | undefined;
 }
 
 /**
- * A call for a page of a list. Awaited, it returns the requested page; iterated over, every item from there to the
- * end of the list. It begins when it is first awaited or iterated over, and only once.
+ * A call for a page of a list. Awaiting it returns the requested page; iterating over it yields every item from there
+ * to the end of the list. It begins only once, when it is first awaited or iterated over.
  *
  * @example for await (const vehicle of client.listVehicles({ pageSize: 500 })) console.log(vehicle);
  */
@@ -31,9 +31,9 @@ export interface PagedCall<Page, Item, Errors = unknown> extends Call<Page, Erro
   /** Returns one page with its items and the request for the next one, for lists that load more on demand. */
   page(): Promise<ListPage<Page, Item>>;
   /**
-   * Returns the same list from another page on.
+   * Returns the same list, starting at another page.
    *
-   * @param next of an earlier page; undefined: the list as it is
+   * @param next `next` of an earlier page; undefined for the unchanged list
    * @example infiniteQueryOptions({
    *   queryKey: ['vehicles'],
    *   queryFn: ({ pageParam, signal }) => client.listVehicles({}, { signal }).from(pageParam).page(),
@@ -46,8 +46,8 @@ export interface PagedCall<Page, Item, Errors = unknown> extends Call<Page, Erro
 
 /**
  * Calls an operation that returns a list page by page. The next page is requested when the previous one is used up.
- * Iteration ends where the descriptor's `paging.next` finds no next page, at a page that repeats the request of the one
- * before, or before a page that no longer exists. An address of another origin is never followed.
+ * Iteration ends when the descriptor's `paging.next` finds no next page, when a page would repeat the request of the
+ * one before it, or when the next page no longer exists. An address at another origin is never followed.
  *
  * @param given parameters by name
  * @throws {PartnerApiError} as a rejection, in one of its subclasses, for every failure
@@ -61,7 +61,7 @@ export function pagedCall<Page, Item, Errors = unknown>(
   const { items: place, next: findNext, start: defaults = {}, follow } = descriptor.paging;
   const values: Values = { ...defaults, ...Object.fromEntries(entries({ ...given })) };
   const load = (next?: NextPage): Call<Page> =>
-    // The type of a page is the document's promise, as that of every body.
+    // As for every body, the type of a page is what the document promises.
     typeof next === 'string' && follow
       ? (follow(connection, descriptor, next, values, options) as Call<Page>)
       : call(connection, descriptor, { ...values, ...changed(next) }, options);
@@ -127,12 +127,12 @@ export function pagedCall<Page, Item, Errors = unknown>(
   return from();
 }
 
-/** The parameters that change for a page. */
+/** Returns the parameters that change for a page. */
 function changed(next: NextPage | undefined): Values {
   return typeof next === 'object' ? next : {};
 }
 
-/** Whether the list has become shorter, so that the page no longer exists: an error 404 about what asks for it. */
+/** Whether the list has become shorter, so that the page no longer exists: a 404 for the request of the next page. */
 function isGone(error: unknown, next: NextPage): boolean {
   if (!(error instanceof NotFoundError)) return false;
   const words = error.errors.flatMap((each) => Object.values(each)).join();

@@ -9,31 +9,34 @@ export interface PagedDescriptor extends OperationDescriptor {
   readonly paging: Paging;
 }
 
-/** The place of a page's items, and the way to the next page. */
+/** Where the items of a page are, and how to get the next page. */
 export interface Paging {
-  /** The properties that lead to the items; empty when the body is the list itself. */
+  /** Path to the items; empty when the body itself is the list. */
   readonly items: PropertyPath;
-  /** Finds the next page. Descriptors name it, so that a bundle holds the kinds that its lists need. */
+  /** Finds the next page. Descriptors refer to it, so that a bundle contains only the kinds that its lists need. */
   readonly next: FindNextPage;
-  /** Values for the first page, unless the caller gives others: parameters that the document requires. */
+  /** Values for the first page of parameters that the document requires, used unless the caller passes others. */
   readonly start?: Values;
-  /** Requests the page at an address: needed where `next` finds addresses. */
+  /** Requests the page at an address. Required if `next` returns addresses. */
   readonly follow?: FollowAddress;
 }
 
 /** The names of properties that lead to a value, from the outside in. */
 export type PropertyPath = readonly string[];
 
-/** Returns the next page of a list; undefined after the last one. Its errors say why a list cannot be read on. */
+/**
+ * Returns the request for the next page of a list; undefined after the last one. Throws an error if the list cannot be
+ * continued.
+ */
 export type FindNextPage = (page: ReadPage, first: ReadPage) => NextPage | undefined;
 
 /**
- * The request for the next page: the parameters that change, by name, or the address that the server gave. Plain data,
+ * The request for the next page: the parameters that change, by name, or the address from the server. It is plain data,
  * which can be stored.
  */
 export type NextPage = Values | string;
 
-/** A page that was read, and what it was requested with. */
+/** A page that was read, with the values of its request. */
 export interface ReadPage<Page = unknown, Item = unknown> {
   readonly data: Page;
   readonly response: Response;

@@ -5,7 +5,7 @@ import type { Values } from './values.ts';
 /** Operator, name and modifier. @see RFC 6570, section 2.2 (Expressions) */
 const PLACEHOLDER = /^([.;]?)(.*?)(\*?)$/;
 
-/** Fills a path template that takes objects, or values in the styles `label` and `matrix`. */
+/** Fills a path template with objects, or with values in the styles `label` and `matrix`. */
 export const expandPath: FillPath = (template, values) => fillPath(template, values, expandStyled);
 
 function expandStyled(placeholder: string, values: Values): string {

@@ -5,7 +5,7 @@ import { encoded, textOf } from './path.ts';
 import { serialize } from './serialize.ts';
 
 /**
- * Writes a header: a plain value, or a list of them separated by commas. Header values are not percent-encoded.
+ * Writes a header: a plain value, or a comma-separated list. Header values are not percent-encoded.
  *
  * @throws {TypeError} when the value has characters that no header can carry
  */
@@ -14,7 +14,7 @@ export const headerParameter: WriteParameter = (parts, { name }, value) => {
 };
 
 /**
- * Writes a header in the style `simple`, objects included: `R,100,G,200`, or exploded `R=100,G=200`.
+ * Writes a header in the style `simple`, including objects: `R,100,G,200`, or exploded, `R=100,G=200`.
  *
  * @throws {TypeError} when the value has characters that no header can carry
  * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Examples)
@@ -24,7 +24,7 @@ export const headerObject: WriteParameter = (parts, { name, explode = false }, v
   setHeader(parts, name, serialize(name, value, style));
 };
 
-/** An empty list has no values to send. */
+/** Sets a header, except for an empty list, which has nothing to send. */
 function setHeader({ headers }: RequestParts, name: string, text: string): void {
   if (text !== '') setOwn(headers, name.toLowerCase(), headerValue(`header parameter ${name}`, text));
 }
@@ -34,7 +34,7 @@ export const cookieParameter: WriteParameter = ({ headers }, { name }, value) =>
   addCookies(headers, `${name}=${encoded(value)}`);
 };
 
-/** Writes a list or an object to the header `Cookie`: each part of an exploded one is a cookie. */
+/** Writes a list or an object to the header `Cookie`. If it is exploded, each part is a cookie. */
 export const cookieObject: WriteParameter = ({ headers }, { name, explode = true }, value) => {
   addCookies(headers, serialize(name, value, { separator: '; ', named: true, explode }));
 };

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([[undefined], [null], [''], ['.'], ['..']])(
-  'refuses %o in a path: the address would lead to another operation',
+  'rejects %o in a path: the address would lead to another operation',
   (code) => {
     expect(() => fillPath('/centres/{code}', { code })).toThrow('path parameter code');
   },
@@ -84,7 +84,7 @@ it.each<[WriteParameter, Partial<ParameterDescriptor>, NonNullable<unknown>, str
   expect(query({ in: write, ...parameter }, value)).toBe(text);
 });
 
-it('puts header and cookie parameters into the headers', () => {
+it('writes header and cookie parameters to the headers', () => {
   const parts = { query: [], headers: {} };
 
   headerParameter(parts, { name: 'X-Trace', in: headerParameter }, 7);
@@ -94,7 +94,7 @@ it('puts header and cookie parameters into the headers', () => {
   expect(parts.headers).toEqual({ 'x-trace': '7', cookie: 'session=a%20b; lang=fr' });
 });
 
-it('refuses a header parameter with a line break, without repeating it', () => {
+it('rejects a header parameter with a line break, without repeating it', () => {
   const smuggle = () =>
     headerParameter({ query: [], headers: {} }, { name: 'x', in: headerParameter }, 'a\r\nb: c');
 

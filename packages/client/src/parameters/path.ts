@@ -1,18 +1,21 @@
 import { own } from '../own.ts';
 import type { Values } from './values.ts';
 
-/** Fills a path template with the values of a call. Descriptors of operations with path parameters name one. */
+/**
+ * Fills a path template with the values of a call. The descriptor of an operation with path parameters refers to one.
+ */
 export type FillPath = (template: string, values: Values) => string;
 
-/** Templates that were filled before, split at their braces: every other part is a placeholder. */
+/** Templates that were filled before, split at their braces: every second part is a placeholder. */
 const SPLIT = new Map<string, readonly string[]>();
 
 /**
- * Fills a path template: with plain values and lists of them, unless another function expands its placeholders. It
- * runs for every call, so a template is split once.
+ * Fills a path template with plain values and lists of them, unless another function expands its placeholders. It runs
+ * for every call, so each template is split only once.
  *
- * @param expand writes the value of a placeholder, the text between braces: name, operator and modifier of RFC 6570
- * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the URL would lead to another operation
+ * @param expand writes the value of a placeholder, the text between braces: operator, name and modifier of RFC 6570
+ * @throws {TypeError} when a value is missing, empty, or `.` or `..`, with which the URL would lead to another
+ * operation
  * @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values)
  */
 export function fillPath(
@@ -38,12 +41,12 @@ function expandSimple(name: string, values: Values): string {
   return Array.isArray(value) ? value.map(encoded).join(',') : encoded(value);
 }
 
-/** Percent-encodes a value. An object inside another value, for which OpenAPI defines no form, is JSON. */
+/** Percent-encodes a value. An object inside another value becomes JSON, since OpenAPI defines no form for it. */
 export function encoded(value: unknown): string {
   return encodeURIComponent(textOf(value));
 }
 
-/** Returns a value as text, an object as JSON. */
+/** Returns a value as a string; an object becomes JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

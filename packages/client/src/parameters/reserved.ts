@@ -1,15 +1,15 @@
 import type { WriteParameter } from '../descriptor.ts';
 
 /**
- * Reserved characters that a query may hold, and percent-encoded triples of the caller. `#`, `[`, `]`, `&` and `+` stay
- * encoded: they would end the query or the value.
+ * Matches reserved characters that a query may contain, and percent-encoded triplets from the caller. `#`, `[`, `]`,
+ * `&` and `+` stay encoded: they would end the query or change the value.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.2 (allowReserved); RFC 6570, section 3.2.3 (Reserved Expansion)
  */
 const LEFT_ALONE = /%(?:25([\dA-F]{2})|(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D))/gi;
 
 /**
- * Writes a parameter with `allowReserved`: reserved characters of the value are not percent-encoded.
+ * Writes a parameter that has `allowReserved`: reserved characters of the value are not percent-encoded.
  *
  * @example allowReserved(queryParameter) // { path: '/a/b' } is sent as `path=/a/b`
  */

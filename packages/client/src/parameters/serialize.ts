@@ -4,22 +4,22 @@ import { encoded } from './path.ts';
 interface Style {
   /** Prefix of the whole value: `.` for `label`, `;` for `matrix`. */
   readonly prefix?: string;
-  /** Separates the parts of an exploded value. */
+  /** Separator between the parts of an exploded value. */
   readonly separator: string;
-  /** Separates the parts of other values. */
+  /** Separator between the parts of a value that is not exploded. */
   readonly delimiter?: string;
   /** Whether the name precedes the value. */
   readonly named: boolean;
   readonly explode: boolean;
-  /** Encodes names and values of parts. Default: percent-encoding. */
+  /** Encodes the names and values of parts. Default: percent-encoding. */
   readonly encode?: (value: unknown) => string;
 }
 
 /**
  * Serializes a value for a URL, a header or a cookie.
  *
- * @param name encoded already
- * @returns an empty text for an empty list or object, which counts as absent
+ * @param name the encoded name
+ * @returns an empty string for an empty list or object, which counts as absent
  * @example serialize('at', [1, 2], { prefix: ';', separator: ';', named: true, explode: true }) // ';at=1;at=2'
  * @see RFC 6570, section 3.2.1 (Variable Expansion)
  */
@@ -45,7 +45,7 @@ function prefixed(prefix: string, parts: readonly string[], separator: string): 
   return parts.length === 0 ? '' : prefix + parts.join(separator);
 }
 
-/** Returns a value as a list of those that are sent: an absent item has no text. */
+/** Returns a value as a list without its absent items, which are not sent. */
 export function items(value: unknown): NonNullable<unknown>[] {
   return [value].flat().filter((item): item is NonNullable<unknown> => item !== undefined && item !== null);
 }

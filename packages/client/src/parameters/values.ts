@@ -1,2 +1,2 @@
-/** The values of a call by name: its parameters, and `body`. */
+/** The values of a call by name: its parameters, and the body as `body`. */
 export type Values = Readonly<Record<string, unknown>>;

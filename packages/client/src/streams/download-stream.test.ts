@@ -22,7 +22,7 @@ async function start(answering: Answering) {
   return { api, read, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
 }
 
-/** Serves a file as RFC 9110 says, with ranges. */
+/** Serves a file with byte ranges, as RFC 9110 defines them. */
 const serve: Answering = ({ headers }, response) => {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const isSame = headers['if-range'] === undefined || headers['if-range'] === '"1"';
@@ -33,7 +33,7 @@ const serve: Answering = ({ headers }, response) => {
   response.writeHead(206, { 'content-range': range, 'content-length': part.length }).end(part);
 };
 
-it('streams a body with its progress', async () => {
+it('streams a body and reports progress', async () => {
   await using file = await start(serve);
   const steps: Progress[] = [];
   const download = await downloadStream(file.read, { onProgress: (progress) => steps.push(progress) });
@@ -48,7 +48,7 @@ it('streams a body with its progress', async () => {
   expect(steps.at(-1)).toEqual({ bytes: FILE.length, total: FILE.length });
 });
 
-it('asks for a part, and says which one it is', async () => {
+it('requests a part, and reports which part it received', async () => {
   await using file = await start(serve);
   const { range, size, stream } = await downloadStream(file.read, { range: { start: 10, end: 19 } });
   expect({ range, size }).toEqual({ range: { start: 10, end: 19, total: FILE.length }, size: 10 });
@@ -59,14 +59,14 @@ it('asks for a part, and says which one it is', async () => {
   await rest.stream.cancel();
 });
 
-it('is the whole body where it has changed, or the server has no ranges', async () => {
+it('is the whole body where it has changed, or the server does not support ranges', async () => {
   await using file = await start(serve);
   const { range, size, stream } = await downloadStream(file.read, { range: { start: 10 }, ifRange: '"0"' });
   expect({ range, size }).toEqual({ range: undefined, size: FILE.length });
   await stream.cancel();
 });
 
-it('retries until the response begins, and fails as any call', async () => {
+it('retries until the response begins, and fails like any other call', async () => {
   await using file = await start((request, response, index) => {
     if (index === 0) response.writeHead(503).end();
     else if (index === 1) return serve(request, response, index);
@@ -76,7 +76,7 @@ it('retries until the response begins, and fails as any call', async () => {
   expect((await rejection(downloadStream(file.read), NotFoundError)).message).toMatch(/404 gone$/);
 });
 
-it('ends with an error where the connection breaks, nothing comes, or the caller aborts', async () => {
+it('ends with an error when the connection breaks, nothing arrives, or the caller aborts', async () => {
   await using file = await start((_, response, index) => {
     response.writeHead(200, { 'content-length': FILE.length }).write('begun');
     if (index === 0) setTimeout(() => response.destroy(), 20);
@@ -93,7 +93,7 @@ it('ends with an error where the connection breaks, nothing comes, or the caller
   await rejection(new Response(aborted.stream).bytes(), AbortError);
 });
 
-it('lets go of the connection when the stream is cancelled', async () => {
+it('closes the connection when the stream is cancelled', async () => {
   const closed = Promise.withResolvers<void>();
   await using file = await start((_, response) => {
     response.on('close', closed.resolve);
@@ -104,7 +104,7 @@ it('lets go of the connection when the stream is cancelled', async () => {
   await closed.promise;
 });
 
-it('says what is missing where the options are not passed on', async () => {
+it('reports what is missing when the options are not passed on', async () => {
   await using file = await start(serve);
   await rejection(
     downloadStream(() => file.read({})),

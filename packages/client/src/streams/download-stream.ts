@@ -5,40 +5,43 @@ import type { Progress } from './progress.ts';
 
 /** The options for downloading a body. */
 export interface DownloadStreamOptions {
-  /** Bytes to ask for, counted from 0, both included. Without `end`: to the end of the body. */
+  /** Bytes to request, counted from 0, both ends included. Without `end`: to the end of the body. */
   readonly range?: { readonly start: number; readonly end?: number | undefined } | undefined;
-  /** The entity tag of what was received before: a body that has changed since comes whole. */
+  /** The entity tag of the bytes received before. If the body has changed since, it is sent whole. */
   readonly ifRange?: string | undefined;
   /** Called with each chunk that is read from the stream. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Maximum wait for the next bytes in milliseconds; 0, the default: no limit. */
   readonly idleTimeout?: number | undefined;
-  /** Ends the call, and the stream, at once. */
+  /** Ends the call and the stream at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Hooks of the call. They take the place of those of the client. */
+  /** Hooks of the call, which replace the client's. */
   readonly hooks?: Hooks | undefined;
 }
 
 /** A body that is still being received. */
 export interface StreamedDownload {
-  /** The bytes, as they come. It ends with an error where the connection breaks. */
+  /** The bytes as they arrive. The stream ends with an error if the connection breaks. */
   readonly stream: ReadableStream<Uint8Array>;
-  /** The number of bytes of the stream; undefined when it is not known. */
+  /** The number of bytes in the stream; undefined when unknown. */
   readonly size: number | undefined;
-  /** The part that the stream is; undefined for the whole body, as from a server that has no ranges. */
+  /**
+   * The range that the stream contains; undefined for the whole body, for example from a server that does not support
+   * ranges.
+   */
   readonly range:
     | { readonly start: number; readonly end: number; readonly total: number | undefined }
     | undefined;
-  /** The media type, the entity tag, … */
+  /** Headers of the response, such as the media type and the entity tag. */
   readonly headers: Headers;
 }
 
 /**
- * Downloads a body as a stream, which no memory has to hold. The call ends when the response begins: its retries and its
- * time limits are for that.
+ * Downloads a body as a stream, without holding it in memory. The call ends when the response begins: retries and time
+ * limits apply until then.
  *
- * @param read calls an operation that returns a `Blob`; its argument is for the options of the call
- * @throws {PartnerApiError} as a rejection, for every failure until the response begins; later ones end the stream
+ * @param read calls an operation that returns a `Blob`; pass its argument on as the options of the call
+ * @throws {PartnerApiError} as a rejection, for every failure until the response begins; later failures end the stream
  * @example
  * const { stream } = await downloadStream((options) => client.getFile({ id }, options));
  * await pipeline(stream, createWriteStream('file'));
@@ -62,7 +65,7 @@ export async function downloadStream(
         const response = (await hooks?.afterResponse?.(given, attempt)) ?? given;
         if (!response.ok) return response;
         begun = { call: attempt, response };
-        // Documents describe the whole body, whose status is another one than that of a part.
+        // Documents describe the whole body, so a partial response is read as if it were 200.
         return new Response('', {
           status: response.status === 206 ? 200 : response.status,
           headers: response.headers,
@@ -81,7 +84,7 @@ export async function downloadStream(
   };
 }
 
-/** The length is that of the encoded body, where there is an encoding. */
+/** Returns the size of a body. `Content-Length` counts encoded bytes if there is an encoding. */
 function sizeOf(headers: Headers): number | undefined {
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   return length === null ? undefined : Number(length);

@@ -1,20 +1,23 @@
 /** An event as it was sent. */
 interface SentEvent {
-  /** Its name; undefined for a plain message, and for a line. */
+  /** Name of the event; undefined for a plain message or a line. */
   readonly event?: string | undefined;
-  /** Absent for an event that only sets `id` or `retry`. */
+  /** Data of the event; absent if it only sets `id` or `retry`. */
   readonly data?: string | undefined;
   /** The last id that the stream set. */
   readonly id?: string | undefined;
-  /** Milliseconds to wait before the stream is opened again. */
+  /** Milliseconds to wait before the stream is reopened. */
   readonly retry?: number | undefined;
 }
 
-/** Reads the events in the lines of a body. Descriptors name it, so that a bundle holds the formats that it needs. */
+/**
+ * Reads the events from the lines of a body. Descriptors refer to it, so that a bundle contains only the formats that
+ * it needs.
+ */
 export type StreamFormat = (lines: AsyncIterable<string>) => AsyncIterable<SentEvent>;
 
 /**
- * Server-sent events: `text/event-stream`. An event that the stream breaks off in is dropped.
+ * Reads server-sent events: `text/event-stream`. An event that is incomplete at the end of the stream is dropped.
  *
  * @see HTML Living Standard, section 9.2.6 (Interpreting an event stream)
  */
@@ -40,7 +43,7 @@ export const eventStream: StreamFormat = async function* (lines) {
 /** Begins each value of a JSON text sequence. @see RFC 7464, section 2.2 */
 const RECORD_SEPARATOR = '\x1e';
 
-/** JSON values, one a line: JSON Lines, NDJSON, and JSON text sequences (RFC 7464). */
+/** Reads JSON values, one a line: JSON Lines, NDJSON, and JSON text sequences (RFC 7464). */
 export const jsonLines: StreamFormat = async function* (lines) {
   for await (const line of lines) {
     const data = (line.startsWith(RECORD_SEPARATOR) ? line.slice(1) : line).trim();

@@ -1,7 +1,7 @@
-/** A `\r` at the end may be the first half of a line break. */
+/** A `\r` at the end may be the first half of `\r\n`. */
 const LINE_BREAK = /\r\n|\n|\r(?!$)/;
 
-/** Splits a text in UTF-8 into lines, whatever their breaks and wherever its chunks end. */
+/** Splits a UTF-8 text into lines, whatever its line breaks are and wherever its chunks end. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -9,7 +9,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const text = decoder.decode(chunk, { stream: true });
     const isBroken = rest.endsWith('\r') || /[\r\n]/.test(text);
     rest += text;
-    // A long line is not searched again with each of its chunks.
+    // Otherwise a long line would be searched again with each of its chunks.
     if (!isBroken) continue;
     const lines = rest.split(LINE_BREAK);
     rest = lines.pop() ?? '';

@@ -3,7 +3,7 @@ import { ConnectionError } from '../errors/connection-error.ts';
 import { type FailedCall, PartnerApiError } from '../errors/partner-api-error.ts';
 import { limited } from '../limited.ts';
 
-/** A response whose body is still to be read. */
+/** A response whose body has not been read yet. */
 export interface OpenBody {
   readonly call: FailedCall;
   readonly response: Response;
@@ -13,7 +13,7 @@ export interface OpenBody {
 export const openBody: ReadAnswer = async (call, response): Promise<OpenBody> => ({ call, response });
 
 /**
- * Reads a body chunk by chunk, and cancels the rest when the iteration ends before.
+ * Reads a body chunk by chunk, and cancels the rest when the iteration ends early.
  *
  * @param idleTimeout maximum wait for a chunk, in milliseconds
  * @throws {ConnectionError} when the connection breaks

@@ -16,7 +16,7 @@ const exchange = {
   answers: { 200: binaryAnswer },
 };
 
-it('reports what was sent and what was received', async () => {
+it('reports how much was sent and received', async () => {
   await using api = await startApi(({ body }, response) => {
     response.writeHead(200, { 'content-length': body.length }).end(body);
   });

@@ -1,19 +1,19 @@
 import type { BinaryBody } from '../descriptor.ts';
 import type { Hooks } from '../hooks.ts';
 
-/** Bytes that are sent at a time. */
+/** Number of bytes to send at a time. */
 const SLICE = 65_536;
 
-/** Bytes of a body that were sent or received. */
+/** The number of bytes of a body that were sent or received so far. */
 export interface Progress {
   readonly bytes: number;
-  /** The size of the whole body; undefined when it is not known. */
+  /** The size of the whole body; undefined when unknown. */
   readonly total: number | undefined;
 }
 
 /**
- * Makes a body that reports how much of it was sent. It is a stream: a call with it is not retried, and browsers send it
- * by HTTP/2 only.
+ * Makes a body that reports how much of it was sent. It is a stream, so its call is not retried, and browsers send it
+ * only over HTTP/2.
  *
  * @example client.uploadFile({ body: withProgress(file, ({ bytes, total }) => show(bytes / total)) })
  */
@@ -36,7 +36,7 @@ export function downloadProgress(onProgress: (progress: Progress) => void): Hook
     afterResponse(response) {
       const { body, headers, status, statusText } = response;
       if (body === null || !response.ok) return undefined;
-      // The length is that of the encoded body.
+      // `Content-Length` counts encoded bytes.
       const length = headers.has('content-encoding') ? null : headers.get('content-length');
       const counted = body.pipeThrough(counter(length === null ? undefined : Number(length), onProgress));
       return new Response(counted, { headers, status, statusText });
@@ -44,7 +44,7 @@ export function downloadProgress(onProgress: (progress: Progress) => void): Hook
   };
 }
 
-/** The stream of a blob in memory may be a single chunk, which would be no progress. */
+/** Streams a blob in slices. The stream of a blob in memory may be a single chunk, which would show no progress. */
 function slicesOf(blob: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
   let start = 0;
   return new ReadableStream({

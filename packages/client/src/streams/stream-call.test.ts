@@ -68,7 +68,7 @@ it('ends at [DONE]', async () => {
   expect(await collect(follow(api))).toEqual([1]);
 });
 
-it('reads JSON lines, the last one without a line break', async () => {
+it('reads JSON Lines, even if the last one has no line break', async () => {
   await using api = await startStream('{"a":1}\n{"a"', ':2}\n\n\x1e3');
 
   expect(await collect(follow(api, {}, jsonLines))).toEqual([{ a: 1 }, { a: 2 }, 3]);
@@ -89,7 +89,7 @@ it('resumes a broken stream after the last id, with a new token, until the serve
   ]);
 });
 
-it('does not resume a stream without ids, which would begin again', async () => {
+it('does not resume a stream without ids, which would start over', async () => {
   await using api = await startApi((_, response) => {
     response.writeHead(200).write('data: 1\n\n', () => response.socket?.destroy());
   });
@@ -140,7 +140,7 @@ it('ends the connection when the loop is left, and when the caller aborts', asyn
   await expect.poll(() => closed).toEqual([0, 1]);
 });
 
-it('rejects for an error status, and for an event that is broken JSON', async () => {
+it('rejects for an error status, and for an event with invalid JSON', async () => {
   await using api = await startApi((_, response, index) => {
     if (index === 0) return json(response, 404, {});
     response.writeHead(200).end('data: {"a"\n\n');
@@ -152,7 +152,7 @@ it('rejects for an error status, and for an event that is broken JSON', async ()
   expect(error.bodyStart).toBe('{"a"');
 });
 
-it('splits lines alike, wherever their chunks end', async () => {
+it('splits lines the same way, wherever their chunks end', async () => {
   const text = 'a\r\nb\rc\n\nd\r\n\r\n\rlong line\r';
   const bytes = new TextEncoder().encode(text);
   for (let size = 1; size <= bytes.length; size += 1) {

@@ -11,21 +11,21 @@ import type { StreamFormat } from './formats.ts';
 import { linesOf } from './lines.ts';
 import { chunksOf, type OpenBody } from './open-body.ts';
 
-/** Reads a value of a stream from its text. */
+/** Reads a value of a stream from the text of its event. */
 export type ReadEvent = (call: FailedCall, response: Response, text: string) => unknown;
 
 /** An operation whose success is a stream of values. */
 export interface StreamDescriptor extends OperationDescriptor {
   readonly stream: {
     readonly format: StreamFormat;
-    /** Whether the values are texts. Default: JSON. */
+    /** Whether the values are plain text. Default: JSON. */
     readonly isText?: boolean;
     /** Reads a value. Default: as JSON. */
     readonly read?: ReadEvent;
   };
 }
 
-/** Options of a call for a stream. `timeout` limits the time until the response begins. */
+/** Options of a call that returns a stream. `timeout` limits the time until the response begins. */
 export interface StreamOptions extends CallOptions {
   /** Maximum wait for the next bytes in milliseconds; 0, the default: no limit. */
   readonly idleTimeout?: number | undefined;
@@ -34,15 +34,15 @@ export interface StreamOptions extends CallOptions {
 /** An event of a stream. */
 export interface StreamEvent<Data> {
   readonly data: Data;
-  /** Its name; undefined for a plain message, and for a line. */
+  /** Name of the event; undefined for a plain message or a line. */
   readonly event: string | undefined;
   /** The last id that the server gave. */
   readonly id: string | undefined;
 }
 
 /**
- * A call for a stream of values. It is sent when the iteration begins, and once for each iteration; to end it, leave
- * the loop, or abort by a `signal`.
+ * A call that returns a stream of values. A request is sent each time an iteration begins. To end it, leave the loop or
+ * abort its `signal`.
  *
  * @example for await (const message of client.followMessages()) console.log(message.text);
  */
@@ -52,9 +52,9 @@ export interface StreamCall<Data, Errors = unknown> extends AsyncIterable<Data>,
 }
 
 /**
- * Calls an operation that returns a stream. A stream of an operation that only reads is opened again where its connection
- * breaks, if its events have ids: with the last one in `Last-Event-ID`, after the time that the server asked for, and
- * with credentials that are requested anew.
+ * Calls an operation that returns a stream. If the operation only reads and its events have ids, a broken stream is
+ * reopened: with the last id in `Last-Event-ID`, after the time that the server asked for, and with newly obtained
+ * credentials.
  *
  * @param values parameters by name, and the body under `body`
  * @throws {PartnerApiError} in the iteration, in one of its subclasses, for every failure
@@ -71,7 +71,7 @@ export function streamCall<Data, Errors = unknown>(
   function open(id: string | undefined) {
     if (id === undefined) return call<OpenBody>(connection, descriptor, values, options);
     const headers = { ...options.headers, 'last-event-id': id };
-    // 204 ends a stream that is resumed.
+    // The server ends a resumed stream with 204.
     const resumed = { ...descriptor, answers: { ...descriptor.answers, 204: 'none' as const } };
     return call<OpenBody | undefined>(connection, resumed, values, { ...options, headers });
   }
@@ -90,10 +90,10 @@ export function streamCall<Data, Errors = unknown>(
           lastId = id ?? lastId;
           wait = retry ?? wait;
           if (data === undefined) continue;
-          // Some services end a stream so.
+          // Some services end a stream with this event.
           if (data === '[DONE]' && !stream.isText) return;
           const read = stream.read ?? (stream.isText ? textOf : parse);
-          // The type of the value is the document's promise.
+          // The type of the value is what the document promises.
           yield { data: read(body.call, body.response, data) as Data, event, id };
         }
         return;

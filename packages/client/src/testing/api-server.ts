@@ -15,7 +15,7 @@ export interface ApiServer extends AsyncDisposable {
   readonly received: readonly Received[];
 }
 
-/** Responds to one request; `index` counts from 0. */
+/** Responds to one request. `index` counts from 0. */
 export type Answering = (request: Received, response: ServerResponse, index: number) => void | Promise<void>;
 
 /** Starts a real HTTP server on loopback for one test: `await using api = await startApi(…)`. */

@@ -1,4 +1,4 @@
-/** Returns the error that a promise rejects with; an error of another class fails the test. */
+/** Returns the error that a promise rejects with. An error of another class fails the test. */
 export async function rejection<Expected extends Error>(
   promise: Promise<unknown>,
   errorClass: abstract new (...args: never[]) => Expected,

@@ -9,8 +9,8 @@ import { Connection } from '../connection.ts';
 import type { Hooks } from '../hooks.ts';
 
 /**
- * The example of the README with OpenTelemetry itself, as a program: a span for each attempt, as its conventions for HTTP
- * clients ask, whose trace goes to the server in `traceparent`. It prints the spans.
+ * The README's example with the real OpenTelemetry, as a program: a span for each attempt, following the conventions
+ * for HTTP clients, whose trace is sent to the server in `traceparent`. It prints the spans.
  */
 const [, , baseUrl = ''] = process.argv;
 const exporter = new InMemorySpanExporter();

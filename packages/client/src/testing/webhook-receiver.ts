@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { WebhookError } from '../webhooks/webhook-error.ts';
 
-/** A server that receives webhooks, and responds with what it made of them. */
+/** A server that receives webhooks and responds with the result of reading them. */
 export interface WebhookReceiver extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a real server on loopback that hands each request to a reader. */
+/** Starts a real server on loopback that passes each request to a reader. */
 export async function startReceiver(read: (request: Request) => Promise<unknown>): Promise<WebhookReceiver> {
   const server = createServer(async (incoming, response) => {
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [

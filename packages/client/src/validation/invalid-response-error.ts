@@ -2,7 +2,7 @@ import type { FailedCall } from '../errors/partner-api-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import { type Problem, summary } from './problem.ts';
 
-/** The body of a success breaks the document. JSON is checked in strict mode only. */
+/** The body of a success violates the document. JSON is checked in strict mode only. */
 export class InvalidResponseError extends UnexpectedResponseError {
   override readonly name = 'InvalidResponseError';
   readonly problems: readonly Problem[];

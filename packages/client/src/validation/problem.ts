@@ -1,18 +1,18 @@
 import { own } from '../own.ts';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 
-/** A value that breaks its schema. */
+/** A violation of a schema. */
 export interface Problem {
-  /** The path to the field from what was checked: `body.services.0.quantity`; in an XML message, an XPath. */
+  /** Path to the field from the checked value, such as `body.services.0.quantity`; in an XML message, an XPath. */
   readonly path: string;
-  /** The broken limit, in the words of the schema's library. */
+  /** The violated limit, in the words of the schema library. */
   readonly message: string;
-  /** The name of the broken rule, where the format has one: the facet of an XML Schema. */
+  /** Name of the violated rule, where the format has one, such as a facet of XML Schema. */
   readonly rule?: string;
   /** Position in an XML message that was read, counted from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The document's words about the field. */
+  /** The document's description of the field. */
   readonly words?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Problem {
  * Finds the problems of a value.
  *
  * @param root first part of the paths
- * @param words of the document, by path with `*` for any index
+ * @param words descriptions from the document, by path with `*` for any index
  */
 export async function problemsOf(
   schema: StandardSchemaV1,
@@ -39,7 +39,7 @@ export async function problemsOf(
   });
 }
 
-/** Schemas that know the document's words return them with the problem. */
+/** Returns the description that a schema adds to its problems, if it knows the document's. */
 function wordsOf(issue: StandardIssue): string | undefined {
   return 'words' in issue && typeof issue.words === 'string' ? issue.words : undefined;
 }
@@ -48,7 +48,7 @@ function keysOf({ path = [] }: StandardIssue): PropertyKey[] {
   return path.map((segment) => (typeof segment === 'object' ? segment.key : segment));
 }
 
-/** Returns the first problem as a sentence, with the number of the others. */
+/** Returns the first problem as a sentence, with the number of further ones. */
 export function summary(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return 'nothing is wrong';

@@ -1,6 +1,6 @@
 /**
- * A schema of any library that implements Standard Schema: zod, valibot, arktype, … It is declared here, so that none
- * of them is needed.
+ * A schema of any library that implements Standard Schema, such as zod, valibot or arktype. The type is declared here,
+ * so that no library is required.
  *
  * @see https://standardschema.dev (version 1)
  */

@@ -12,7 +12,7 @@ import { InvalidResponseError } from './invalid-response-error.ts';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 import { validator } from './validator.ts';
 
-/** Makes a schema of one rule, as any library could have it. */
+/** Makes a schema with one rule, as any library might. */
 function rule(holds: (value: unknown) => boolean, ...issues: StandardIssue[]): StandardSchemaV1 {
   const validate = async (value: unknown) => (holds(value) ? { value } : { issues });
   return { '~standard': { version: 1, vendor: 'test', validate } };
@@ -53,7 +53,7 @@ const good = { body: { services: [{ quantity: 4 }] } };
 const bad = { body: { services: [{ quantity: 5 }] }, size: 9 };
 
 it.each(['request', 'both'] as const)(
-  'refuses a request that breaks a limit, unsent: %s',
+  'rejects a request that violates a limit, and does not send it: %s',
   async (validate) => {
     await using api = await startApi((_, response) => json(response, 202, { code: 1 }));
 
@@ -73,7 +73,7 @@ it.each(['request', 'both'] as const)(
   },
 );
 
-it('says what the document says of the field', async () => {
+it("includes the document's description of the field", async () => {
   await using api = await startApi((_, response) => json(response, 202, { code: 1 }));
   const sent = call(connect(api, { validate: 'request' }), book, { body: bad.body });
 
@@ -84,13 +84,16 @@ it('says what the document says of the field', async () => {
   );
 });
 
-it.each(['response', 'off', undefined] as const)('sends what breaks a limit: %s', async (validate) => {
-  await using api = await startApi((_, response) => json(response, 202, { code: 1 }));
+it.each(['response', 'off', undefined] as const)(
+  'sends a value that violates a limit: %s',
+  async (validate) => {
+    await using api = await startApi((_, response) => json(response, 202, { code: 1 }));
 
-  expect(await call(connect(api, { validate }), book, bad)).toEqual({ code: 1 });
-});
+    expect(await call(connect(api, { validate }), book, bad)).toEqual({ code: 1 });
+  },
+);
 
-it('warns of an answer that breaks its schema', async () => {
+it('warns about a response that violates its schema', async () => {
   await using api = await startApi((_, response) => json(response, 202, { other: 1 }));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 

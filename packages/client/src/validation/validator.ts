@@ -7,10 +7,10 @@ import { InvalidResponseError } from './invalid-response-error.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { type Problem, problemsOf } from './problem.ts';
 
-/** The direction in which calls are checked against the schemas. */
+/** Which side of a call is checked against the schemas. */
 export type ValidationMode = 'request' | 'response' | 'both' | 'off';
 
-/** Options of a client or a call about its checks. */
+/** Options of a client or a call that control its checks. */
 interface ValidationOptions {
   readonly validate?: ValidationMode | undefined;
   readonly strict?: boolean | undefined;
@@ -18,13 +18,21 @@ interface ValidationOptions {
 }
 
 /**
- * Checks requests and responses. A client has none of its own: it comes with the schemas, so that neither is in a
- * bundle that does not need it.
+ * Checks requests and responses. It is passed to a client together with the schemas, so that bundles without validation
+ * contain neither.
  */
 export interface Validator {
-  /** @throws {InvalidRequestError} when the options enable this check, and a value breaks its schema */
+  /**
+   * Checks the values of a call.
+   *
+   * @throws {InvalidRequestError} when the options enable this check and a value violates its schema
+   */
   request(options: ValidationOptions, call: FailedCall, values: Values): Promise<void>;
-  /** @throws {InvalidResponseError} when the options enable this check, and the body of a success breaks its schema */
+  /**
+   * Checks the body of a success.
+   *
+   * @throws {InvalidResponseError} when the options enable this check in strict mode and the body violates its schema
+   */
   response(options: ValidationOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
 }
 

@@ -11,10 +11,10 @@ import { summary } from '../validation/problem.ts';
 import { parseExact, printExact } from './exact-json.ts';
 import type { Place, ReadValue } from './reader.ts';
 
-/** Sends JSON with dates and `bigint`, whose digits are kept. */
+/** Sends JSON that contains dates and `bigint`, keeping all digits. */
 export const exactBody: EncodeBody = (body) => printExact(body);
 
-/** Sends a list as JSON lines, as `jsonLinesBody` does, with dates and `bigint`. */
+/** Like `jsonLinesBody`, for values with dates and `bigint`. */
 export const exactLinesBody: EncodeBody = (body) => {
   if (typeof body === 'string') return body;
   return [body]
@@ -24,9 +24,9 @@ export const exactLinesBody: EncodeBody = (body) => {
 };
 
 /**
- * Reads JSON with dates and `bigint`.
+ * Returns a reader of JSON with dates and `bigint`.
  *
- * @param read the reader of the body
+ * @param read reads the body
  * @returns a function that throws an `InvalidResponseError` with all problems of the body, each with its path
  */
 export function exactAnswer(read: ReadValue): ReadAnswer {
@@ -40,9 +40,9 @@ export function exactAnswer(read: ReadValue): ReadAnswer {
 }
 
 /**
- * Returns a function that reads a text of JSON, such as the body of a webhook.
+ * Returns a function that reads JSON text, such as the body of a webhook.
  *
- * @throws {TypeError} for a text with problems, which names the first one
+ * @throws {TypeError} for a text with problems; the message states the first one
  */
 export function exactText(read: ReadValue): (text: string) => unknown {
   return (text) => {
@@ -72,7 +72,8 @@ function readText(call: FailedCall, response: Response, text: string, read: Read
 }
 
 /**
- * Reads the bodies of errors with dates and `bigint`. A body with a problem is that of `readError`: the status matters more.
+ * Returns a reader for the bodies of errors with dates and `bigint`. If a body has a problem, the result of `readError`
+ * is kept: the status matters more.
  *
  * @param readers by status: `409`, `4XX` or `default`
  * @param readError makes the error

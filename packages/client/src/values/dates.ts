@@ -1,9 +1,9 @@
 import type { ReadValue } from './reader.ts';
 
-/** A date and a time with its distance from UTC. @see RFC 3339, section 5.6 (date-time) */
+/** A date and time with a UTC offset. @see RFC 3339, section 5.6 (date-time) */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 
-/** Reads a `date-time` as `Date`. One without a distance from UTC is a problem: which moment it is, only its author knows. */
+/** Reads a `date-time` as `Date`. A value without a UTC offset is a problem, since it does not identify a moment. */
 export const dateTime: ReadValue = (value, { path, problems }) => {
   if (typeof value !== 'string') return value;
   const date = new Date(value);

@@ -33,7 +33,7 @@ describe('JSON with integers of any size', () => {
     );
   });
 
-  it('is read as usual where nobody asks for the digits', () => {
+  it('is parsed as usual where nobody needs the digits', () => {
     fc.assert(
       fc.property(VALUE, (value) => {
         const text = printExact(value);
@@ -72,7 +72,7 @@ describe('JSON with integers of any size', () => {
     expect(parseExact(text, (value) => value)).toEqual(JSON.parse(text));
   });
 
-  it('names the place of a date that is none', () => {
+  it('names the place of an invalid date', () => {
     expect(() => printExact({ lines: [{ at: new Date('?') }] })).toThrow(
       'body.lines.0.at is an invalid date',
     );

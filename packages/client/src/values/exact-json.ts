@@ -1,4 +1,4 @@
-/** An integer that a number would round, until its reader takes it. */
+/** An integer that a number would round, kept until a reader takes it. */
 class WideInteger {
   readonly value: bigint;
 
@@ -7,18 +7,18 @@ class WideInteger {
   }
 }
 
-/** Digits of the smallest integer that a number does not hold: 9007199254740993. */
+/** Digits of an integer that may exceed what a number can hold, such as 9007199254740993. */
 const WIDE = /\d{16}/;
 
 /**
  * Parses JSON and keeps the digits of integers. A text without long numbers is parsed as usual.
  *
- * @param read takes integers outside the safe range by {@link bigintOf}; those that it leaves become numbers
+ * @param read takes integers outside the safe range by {@link bigintOf}; those that it does not take become numbers
  * @throws {SyntaxError} for a text that is not JSON
  */
 export function parseExact(text: string, read: (value: unknown) => unknown): unknown {
   if (!WIDE.test(text)) return read(JSON.parse(text));
-  // No text of the document has this key.
+  // A random key cannot occur in the document.
   const key = crypto.randomUUID();
   const value: unknown = JSON.parse(withWideIntegers(text, key), (_, value) => {
     const digits: unknown = Object(value)[key];
@@ -34,7 +34,7 @@ export function bigintOf(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : undefined;
 }
 
-/** Writes each long integer outside of texts as an object with one property. */
+/** Replaces each long integer outside of strings by an object with one property. */
 function withWideIntegers(text: string, key: string): string {
   let written = '';
   let copied = 0;
@@ -54,7 +54,7 @@ function withWideIntegers(text: string, key: string): string {
   return written + text.slice(copied);
 }
 
-/** Returns the place after a text in quotes. */
+/** Returns the position after a string in quotes. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
@@ -65,12 +65,12 @@ function isOfNumber(char: string): boolean {
   return (char >= '0' && char <= '9') || (char !== '' && '-+.eE'.includes(char));
 }
 
-/** Whether JSON allows it as an integer. Everything else is left to the parser. */
+/** Whether the text is a JSON integer. Everything else is left to the parser. */
 function isInteger(number: string): boolean {
   return /^-?[1-9]\d*$/.test(number);
 }
 
-/** Rounds the integers that no reader took, as `JSON.parse` does. */
+/** Rounds the integers that no reader has taken, as `JSON.parse` does. */
 function rounded(value: unknown): unknown {
   if (value instanceof WideInteger) return Number(value.value);
   if (Array.isArray(value)) return value.map(rounded);
@@ -79,9 +79,9 @@ function rounded(value: unknown): unknown {
 }
 
 /**
- * Prints a value as JSON, integers with all their digits, dates as texts.
+ * Prints a value as JSON, with all digits of integers, and dates as strings.
  *
- * @throws {TypeError} for a date that is none, with its path
+ * @throws {TypeError} for an invalid date, with its path
  * @example printExact({ id: 9007199254740993n }) // '{"id":9007199254740993}'
  */
 export function printExact(value: unknown, path = 'body'): string {
@@ -102,9 +102,9 @@ function print(given: unknown, path: string): string | undefined {
 }
 
 /**
- * Returns the value that JSON has for an object of a class: the text of a date.
+ * Returns the JSON value of an object with a class, such as the string of a date.
  *
- * @throws {TypeError} for a date that is none
+ * @throws {TypeError} for an invalid date
  */
 export function wireValue(value: unknown, path: string): unknown {
   if (value instanceof Date && Number.isNaN(value.getTime()))
@@ -113,7 +113,7 @@ export function wireValue(value: unknown, path: string): unknown {
   return typeof value.toJSON === 'function' ? value.toJSON() : value;
 }
 
-/** Whether a value is an object without a class: files, streams and forms stay what they are. */
+/** Whether a value is an object without a class. Files, streams and forms are not. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

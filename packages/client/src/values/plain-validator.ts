@@ -1,7 +1,10 @@
 import type { Validator } from '../validation/validator.ts';
 import { plainValue } from './plain.ts';
 
-/** Checks calls with dates and `bigint` by schemas that know JSON alone: they see what is sent and received. */
+/**
+ * Checks calls with dates and `bigint` by schemas that know only JSON: they receive the values as they are sent and
+ * received.
+ */
 export function plainValidator(validator: Validator): Validator {
   return {
     request: (options, call, values) =>

@@ -4,10 +4,10 @@ import { type FillPath, fillPath } from '../parameters/path.ts';
 import { isPlainObject, printExact, wireValue } from './exact-json.ts';
 
 /**
- * Returns a value as plain data: with texts in place of dates.
+ * Returns a value as plain data, with strings in place of dates.
  *
- * @param integer replaces a `bigint`; by default its digits
- * @throws {TypeError} for a date that is none, with its path
+ * @param integer replaces a `bigint`; by default, its digits
+ * @throws {TypeError} for an invalid date, with its path
  */
 export function plainValue(
   given: unknown,
@@ -30,24 +30,26 @@ function plainFields(
   );
 }
 
-/** Writes a parameter whose value has dates or `bigint`. @example plainParameter(queryParameter) */
+/** Writes a parameter whose value contains dates or `bigint`. @example plainParameter(queryParameter) */
 export function plainParameter(write: WriteParameter): WriteParameter {
   return (parts, parameter, value) =>
     write(parts, parameter, plainValue(value, parameter.from ?? parameter.name) ?? '');
 }
 
-/** Writes a parameter that is described by a `content` in JSON, with the digits of its integers. */
+/** Writes a parameter that is defined by JSON `content`, with the digits of its integers. */
 export function exactParameter(write: WriteParameter): WriteParameter {
   return (parts, parameter, value) =>
     write(parts, parameter, printExact(value, parameter.from ?? parameter.name));
 }
 
-/** Fills a path template with values that are dates, or lists of them. @param fill the code for the styles of the path */
+/** Fills a path template with dates, or lists of them. @param fill fills it in the styles of the path */
 export function plainPath(fill: FillPath = fillPath): FillPath {
   return (template, { body: _, ...values }) => fill(template, plainFields(values, 'params'));
 }
 
-/** Encodes a form whose fields have dates or `bigint`. A field that is an object is JSON, and keeps its digits. */
+/**
+ * Encodes a form whose fields contain dates or `bigint`. A field that is an object becomes JSON and keeps its digits.
+ */
 export function plainForm(encode: EncodeBody): EncodeBody {
   return (body, call, headers) => encode(isPlainObject(body) ? formFields(body) : body, call, headers);
 }
@@ -68,7 +70,7 @@ function formField(value: unknown, path: string): unknown {
   return isPlainObject(value) ? printExact(value, path) : plainValue(value, path);
 }
 
-/** Finds the next page in plain data: pages are counted in numbers, and the request for one can be stored. */
+/** Finds the next page from plain data, so that pages are counted in numbers and the request can be stored. */
 export function plainNext(next: FindNextPage): FindNextPage {
   return (page, first) => next(plainPage(page), plainPage(first));
 }

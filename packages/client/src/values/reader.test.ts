@@ -10,7 +10,7 @@ function read(reader: ReadValue, value: unknown): unknown {
 }
 
 describe('a reader', () => {
-  it('reads fields and items, and keeps everything else', () => {
+  it('reads fields and items, and leaves everything else alone', () => {
     const order = fieldsOf({ at: dateTime, ids: itemsOf(int64) });
     expect(
       read(order, { at: '2026-03-02T09:00:00+01:00', ids: [1, 2], other: '2026-03-02T09:00:00Z' }),
@@ -23,7 +23,7 @@ describe('a reader', () => {
     expect(read(order, 'later')).toBe('later');
   });
 
-  it('keeps properties with the names of inherited ones', () => {
+  it('keeps properties whose names are those of inherited ones', () => {
     const value = JSON.parse('{"__proto__":"2026-03-02T09:00:00Z","constructor":1}');
     expect(read(fieldsOf({}, dateTime), value)).toEqual(
       Object.fromEntries([
@@ -45,7 +45,7 @@ describe('a reader', () => {
     expect(read(fieldsOf({ name: keep }, int64), { name: 1, a: 2 })).toEqual({ name: 1, a: 2n });
   });
 
-  it('tells every problem with its path', () => {
+  it('reports every problem with its path', () => {
     const order = fieldsOf({ at: dateTime, ids: itemsOf(int64) });
     expect(read(order, { at: '2026-03-02T09:00:00', ids: [1.5] })).toEqual([
       {
@@ -65,12 +65,12 @@ describe('a union', () => {
   );
   const built = '2026-03-02T09:00:00Z';
 
-  it('is read by the alternative that fits', () => {
+  it('is read by the first matching alternative', () => {
     expect(read(vehicle, { kind: 'car', built })).toEqual({ kind: 'car', built: new Date(built) });
     expect(read(vehicle, { kind: 'van', built })).toEqual({ kind: 'van', built });
   });
 
-  it('keeps a value of an alternative that nobody knows yet', () => {
+  it('keeps a value of an unknown alternative', () => {
     expect(read(vehicle, { kind: 'bus', built })).toEqual({ kind: 'bus', built });
   });
 

@@ -1,16 +1,16 @@
 import type { Problem } from '../validation/problem.ts';
 import { isPlainObject } from './exact-json.ts';
 
-/** A place in a body, and the problems that were found there and elsewhere. */
+/** A position in a body, and the problems found in that body. */
 export interface Place {
   readonly path: string;
   readonly problems: Problem[];
 }
 
-/** Reads a value of a body, as JSON has it, into that of the SDK. A value of another type stays what it is. */
+/** Converts a JSON value of a body to the SDK's value. A value of an unexpected type is left unchanged. */
 export type ReadValue = (value: unknown, place: Place) => unknown;
 
-/** Reads a value whose reader is made when it is first needed: readers may refer to each other. */
+/** Returns a reader that is made on first use, so that readers can refer to each other. */
 export function later(make: () => ReadValue): ReadValue {
   let made: ReadValue | undefined;
   return (value, place) => {
@@ -19,10 +19,10 @@ export function later(make: () => ReadValue): ReadValue {
   };
 }
 
-/** Reads nothing: the value stays what it is. */
+/** Leaves the value unchanged. */
 export const keep: ReadValue = (value) => value;
 
-/** Reads properties of an object. @param others reads those that are not named */
+/** Reads the properties of an object. @param others reads properties that are not in `fields` */
 export function fieldsOf(fields: Readonly<Record<string, ReadValue>>, others?: ReadValue): ReadValue {
   const known = new Map(Object.entries(fields));
   return (value, place) => {
@@ -35,7 +35,7 @@ export function fieldsOf(fields: Readonly<Record<string, ReadValue>>, others?: R
   };
 }
 
-/** Reads items of a list. @param first readers of its first items, one each; undefined where nothing is to be read */
+/** Reads the items of a list. @param first readers of the first items; undefined for an item to leave unchanged */
 export function itemsOf(
   item: ReadValue | undefined,
   first: readonly (ReadValue | undefined)[] = [],
@@ -49,26 +49,26 @@ export function itemsOf(
   };
 }
 
-/** Reads a value by several readers, each of which knows a part of it. */
+/** Applies several readers to a value, each of which knows a part of it. */
 export function allOf(...readers: readonly ReadValue[]): ReadValue {
   return (value, place) => readers.reduce((read, reader) => reader(read, place), value);
 }
 
-/** An alternative, and the values that it can be told by. */
+/** An alternative, and the features that distinguish its values. */
 export interface Alternative {
-  /** Absent: the value stays what it is. */
+  /** Absent: the value is left unchanged. */
   readonly read?: ReadValue;
   /** The type of its values: `object`, `array`, `string`, … */
   readonly is?: string;
   /** Properties that it requires. */
   readonly has?: readonly string[];
-  /** Values that its properties may have. */
+  /** Allowed values of its properties. */
   readonly values?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /**
- * Reads a value by the first alternative that it fits. A value that fits none stays what it is: a later version of the
- * API may have more.
+ * Reads a value by the first matching alternative. If none matches, the value is left unchanged: a later version of the
+ * API may have more alternatives.
  */
 export function oneOf(...alternatives: readonly Alternative[]): ReadValue {
   return (value, place) => {
@@ -101,7 +101,7 @@ function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   const type = typeof value;
-  // An integer that a number does not hold is an object until it is read.
+  // An integer that a number cannot hold is an object until it is read.
   return type === 'object' && !isPlainObject(value) ? 'number' : type;
 }
 

@@ -6,7 +6,7 @@ interface TemporalClass {
   from(text: string): unknown;
 }
 
-/** Returns a class of the runtime's Temporal, or of the polyfill that the program has loaded. */
+/** Returns a class of the runtime's Temporal, or of a polyfill that the program has loaded. */
 function temporalClass(name: string): TemporalClass {
   const { Temporal }: { readonly Temporal?: Readonly<Record<string, TemporalClass>> } = globalThis as object;
   const found = own(Temporal, name);

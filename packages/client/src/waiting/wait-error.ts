@@ -1,9 +1,9 @@
-/** A status did not become final in time. What was begun may still be carried out. */
+/** A status did not become final in time. The server may still finish the work. */
 export class WaitError extends Error {
   override readonly name = 'WaitError';
-  /** Milliseconds. */
+  /** The maximum duration, in milliseconds. */
   readonly timeout: number;
-  /** The last status. */
+  /** The last status that was read. */
   readonly last: unknown;
 
   constructor(timeout: number, last: unknown) {

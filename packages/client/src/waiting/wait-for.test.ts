@@ -36,7 +36,7 @@ it('waits as long as the server asks for', async () => {
   expect(await waitFor(reader(api), { until: isFinal, interval: 60_000 })).toEqual({ status: 'done' });
 });
 
-it('gives up when the time is over, with the last status', async () => {
+it('gives up when the time is up, with the last status', async () => {
   await using api = await startApi((_, response) => json(response, 200, { status: 'running' }));
 
   const error = await rejection(
@@ -47,7 +47,7 @@ it('gives up when the time is over, with the last status', async () => {
   expect(error.last).toEqual({ status: 'running' });
 });
 
-it('passes on what a call, or the judgement of a status, throws', async () => {
+it('passes on the errors of the call and of the check', async () => {
   await using api = await startApi((_, response, index) => json(response, index === 0 ? 404 : 200, {}));
 
   await rejection(waitFor(reader(api), { until: isFinal }), NotFoundError);
@@ -57,7 +57,7 @@ it('passes on what a call, or the judgement of a status, throws', async () => {
   await rejection(waitFor(reader(api), { until }), RangeError);
 });
 
-it('ends at once when the caller aborts, in a wait too', async () => {
+it('ends at once when the caller aborts, even during a wait', async () => {
   await using api = await startApi((_, response) => json(response, 200, { status: 'running' }));
   const abort = new AbortController();
   setTimeout(() => abort.abort(new RangeError('the user left')), 50);

@@ -2,11 +2,14 @@ import type { Answer } from '../answer.ts';
 import { retryAfter } from '../retry.ts';
 import { WaitError } from './wait-error.ts';
 
-/** Condition, interval and limit of polling a status. */
+/** The condition, interval and time limit for polling a status. */
 export interface WaitOptions<Data> {
-  /** Whether the status is final. A function that throws ends the wait with its error. */
+  /** Returns whether the status is final. If it throws, waiting ends with its error. */
   readonly until: (data: Data) => boolean;
-  /** Wait after the first call in milliseconds, grown by half with each one. Default: 1 000. `Retry-After` goes before. */
+  /**
+   * Wait after the first call in milliseconds; it grows by half with each call. `Retry-After` takes precedence.
+   * Default: 1 000.
+   */
   readonly interval?: number;
   /** Maximum wait between two calls in milliseconds. Default: 15 000. */
   readonly maxInterval?: number;
@@ -16,11 +19,11 @@ export interface WaitOptions<Data> {
 }
 
 /**
- * Polls the status of what a call has begun (`202 Accepted`), until it is final.
+ * Polls the status of an operation that a call has started (`202 Accepted`), until it is final.
  *
- * @param read calls for the status; its argument is for the options of the call
+ * @param read reads the status; pass its argument on as the options of the call
  * @returns the final status
- * @throws {WaitError} when the time is over
+ * @throws {WaitError} when the time is up
  * @throws {unknown} the reason of the signal, and every error of `read` and `until`
  * @example await waitFor((options) => client.getExport({ id }, options), { until: ({ status }) => status !== 'running' })
  */

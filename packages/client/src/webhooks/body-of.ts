@@ -1,9 +1,9 @@
 import { WebhookError } from './webhook-error.ts';
 
 /**
- * Reads the body of a request, up to a size.
+ * Reads the body of a request, up to a maximum size.
  *
- * @throws {WebhookError} for a larger one, whose rest is not read
+ * @throws {WebhookError} for a larger body, the rest of which is not read
  */
 export async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];

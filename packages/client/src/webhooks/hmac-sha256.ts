@@ -4,33 +4,36 @@ import { checkTime, decoded, isSigned, joined, type Secret } from './signature.t
 import { WebhookError } from './webhook-error.ts';
 
 export interface HmacOptions {
-  /** Several while they are changed. */
+  /** The secret, or several during a rotation. */
   readonly secret: Secret | readonly Secret[];
-  /** The header of the signature: `x-hub-signature-256`. It may hold several, separated by commas or spaces. */
+  /**
+   * Name of the signature header, such as `x-hub-signature-256`. It may contain several signatures, separated by commas
+   * or spaces.
+   */
   readonly header: string;
-  /** Text before the signature: `sha256=`. Parts of the header without it are no signatures. */
+  /** Text before the signature, such as `sha256=`. Other parts of the header are ignored. */
   readonly prefix?: string | undefined;
-  /** Default: `hex`. */
+  /** Encoding of the signature. Default: `hex`. */
   readonly encoding?: 'base64' | 'hex' | undefined;
-  /** The time of the signature, in seconds since 1970; it is signed with the body, as `<time>.<body>`. */
+  /** The time of the signature, in seconds since 1970. It is signed together with the body, as `<time>.<body>`. */
   readonly timestamp?: HmacTimestamp | undefined;
   /** Remembers signatures, so that none is accepted twice: `rememberedIds()`, or a shared store. */
   readonly remember?: RememberId | undefined;
 }
 
 interface HmacTimestamp {
-  /** The header of the time. Default: that of the signature. */
+  /** Name of the header that contains the time. Default: the signature header. */
   readonly header?: string | undefined;
-  /** Text before the time: `t=`. */
+  /** Text before the time, such as `t=`. */
   readonly prefix?: string | undefined;
-  /** Maximum distance from now, in seconds. Default: 300. */
+  /** Maximum difference from the current time, in seconds. Default: 300. */
   readonly tolerance?: number | undefined;
-  /** Between the time and the body. Default: `.`. */
+  /** Text between the time and the body. Default: `.`. */
   readonly separator?: string | undefined;
 }
 
 /**
- * Checks an HMAC SHA-256 over the body, and over the time of the signature if it has one.
+ * Verifies an HMAC SHA-256 of the body, or of the time and the body.
  *
  * @example hmacSha256({ secret, header: 'x-hub-signature-256', prefix: 'sha256=' })
  * @example hmacSha256({ secret, header: 'stripe-signature', prefix: 'v1=', timestamp: { prefix: 't=' } })
@@ -61,7 +64,7 @@ export function hmacSha256({
   };
 }
 
-/** The parts of a header that begin with a prefix, without it. */
+/** Returns the parts of a header that begin with a prefix, without the prefix. */
 function parts(headers: Headers, name: string, prefix: string): string[] {
   const all = (headers.get(name) ?? '').split(/[\s,]/);
   return all.flatMap((part) => (part !== '' && part.startsWith(prefix) ? part.slice(prefix.length) : []));

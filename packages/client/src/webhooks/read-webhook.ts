@@ -4,48 +4,50 @@ import type { StandardSchemaV1 } from '../validation/standard-schema.ts';
 import { bodyOf } from './body-of.ts';
 import { WebhookError } from './webhook-error.ts';
 
-/** A request as it was received, for a check of its signature. */
+/** A request as it was received, for verifying its signature. */
 export interface SignedWebhook {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
-  /** The body, byte for byte: a signature is one of these, whatever they mean. */
+  /** The raw body: signatures cover its bytes. */
   readonly body: Uint8Array;
 }
 
 /**
- * Checks that a request comes from the API, by its signature. It is not from there if the result is `false`, or if the
+ * Verifies by the signature that a request comes from the API. The request is rejected if the result is `false` or the
  * function throws.
  */
 export type VerifyWebhook = (webhook: SignedWebhook) => boolean | undefined | Promise<boolean | undefined>;
 
-/** Trusts every request: for an API that signs none, on an address that nobody else can call. */
+/** Trusts every request. For an API that signs none, at an address that nobody else can call. */
 export const unsigned: VerifyWebhook = () => true;
 
 /** A webhook that was read. */
 export interface ReceivedWebhook<Name extends string | undefined = string | undefined, Payload = unknown> {
-  /** Its name in the document; undefined for one that the document does not have, or not yet. */
+  /** The webhook's name in the document; undefined if this version of the document does not have it. */
   readonly name: Name;
   readonly payload: Payload;
   readonly headers: Headers;
 }
 
-/** A webhook that the document does not have: a later version of the API may send it. */
+/** A webhook that is not in the document. A later version of the API may send it. */
 export type UnknownWebhook = ReceivedWebhook<undefined, unknown>;
 
 /** The options for reading a webhook. */
 export interface WebhookOptions<Name extends string = string> {
-  /** Checks the signature: `standardWebhooks`, `hmacSha256`, a function of your own, or `unsigned`. */
+  /** Verifies the signature: `standardWebhooks`, `hmacSha256`, a function of your own, or `unsigned`. */
   readonly verify: VerifyWebhook;
-  /** The name of the webhook, where an address receives one alone. Default: as its header fields and its body say. */
+  /** The name of the webhook, if the address receives only one. Default: found from headers and body. */
   readonly name?: Name | undefined;
-  /** Schemas of payloads by name, of zod or any other library. A payload that breaks its schema is an error. */
+  /**
+   * Schemas of payloads by webhook name, from zod or any other library. A payload that violates its schema is an error.
+   */
   readonly schemas?: Readonly<Partial<Record<Name, StandardSchemaV1>>> | undefined;
   /** Maximum size of the body in bytes. Default: 1 MiB. */
   readonly maxBytes?: number | undefined;
 }
 
-/** Reads a request that the API sends. */
+/** Reads a request sent by the API. */
 export interface ReadWebhook<Known extends ReceivedWebhook<string>> {
   <Name extends Known['name']>(
     request: Request,
@@ -59,21 +61,21 @@ export interface WebhookDescriptor {
   readonly name: string;
   /** In upper case: `POST`. */
   readonly method: string;
-  /** Its media types, without parameters. None: it has no body. */
+  /** Media types without parameters. Empty: the webhook has no body. */
   readonly mediaTypes: readonly string[];
-  /** Texts of header fields by which it is told from others, in lower case. */
+  /** Header values that distinguish it from other webhooks, by lower-case name. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
-  /** Values of properties of its body by which it is told from others. */
+  /** Values of properties in the body that distinguish it from other webhooks. */
   readonly values?: Readonly<Record<string, readonly unknown[]>>;
-  /** Reads the body. Default: as JSON, where the media type is JSON, and else as text. */
+  /** Reads the body. Default: as JSON if the media type is JSON, otherwise as text. */
   readonly read?: (text: string) => unknown;
 }
 
 const MEBIBYTE = 1_048_576;
 
 /**
- * Makes the function that reads the webhooks of an API: it checks method, media type, size and signature, parses the
- * body, and finds the webhook that it is.
+ * Makes the function that reads an API's webhooks. It checks method, media type, size and signature, parses the body,
+ * and identifies the webhook.
  *
  * @returns a function that rejects with a {@link WebhookError}, whose `status` is the one to respond with
  */
@@ -106,7 +108,7 @@ export function webhookReader(descriptors: readonly WebhookDescriptor[]) {
   };
 }
 
-/** The webhooks whose method and media type a request has. */
+/** Returns the webhooks that match the method and media type of a request. */
 function acceptable(descriptors: readonly WebhookDescriptor[], method: string, headers: Headers) {
   const sent = descriptors.filter((one) => one.method === method);
   if (sent.length === 0) {
@@ -139,7 +141,7 @@ function readBy(read: (text: string) => unknown, text: string): unknown {
   }
 }
 
-/** Whether header fields and body have the values of a webhook. */
+/** Whether headers and body have the values that identify a webhook. */
 function isMeant(
   { headers: texts = {}, values = {} }: WebhookDescriptor,
   headers: Headers,
@@ -151,7 +153,7 @@ function isMeant(
   );
 }
 
-/** Those with the most signs: one that has none fits every request. */
+/** Returns the webhooks with the most distinguishing values: one without any fits every request. */
 function mostTelling(found: readonly WebhookDescriptor[]): WebhookDescriptor[] {
   const signs = ({ headers, values }: WebhookDescriptor) => Object.keys({ ...headers, ...values }).length;
   const most = Math.max(...found.map(signs));

@@ -1,8 +1,8 @@
 import { WebhookError } from './webhook-error.ts';
 
 /**
- * Remembers an id until a time, and returns whether it is new. Several processes that receive webhooks need a store that
- * they share.
+ * Remembers an id until a time, and returns whether it is new. If several processes receive webhooks, they need a
+ * shared store.
  *
  * @example async (id, until) => (await redis.set(id, 1, { NX: true, PXAT: until.getTime() })) !== null
  */
@@ -13,7 +13,7 @@ export function rememberedIds(): RememberId {
   const known = new Map<string, number>();
   return (id, until) => {
     const now = Date.now();
-    // The oldest come first.
+    // A map iterates in the order of insertion: the oldest come first.
     for (const [old, end] of known) {
       if (end > now) break;
       known.delete(old);
@@ -24,13 +24,17 @@ export function rememberedIds(): RememberId {
   };
 }
 
-/** @throws {WebhookError} for an id that was there before */
+/**
+ * Checks that an id is new.
+ *
+ * @throws {WebhookError} for an id that was received before
+ */
 export async function checkNew(
   remember: RememberId | undefined,
   id: string,
   tolerance: number,
 ): Promise<void> {
-  // A signature holds as long as its time is near enough, before and after.
+  // A signature is valid for the tolerance before and after its time.
   const until = new Date(Date.now() + 2000 * tolerance);
   if (remember !== undefined && !(await remember(id, until)))
     throw new WebhookError('replayed', 'The webhook was received before');

@@ -1,10 +1,11 @@
 import { WebhookError } from './webhook-error.ts';
 
-/** A secret as text, or as bytes. */
+/** A secret as text or bytes. */
 export type Secret = string | Uint8Array;
 
 /**
- * Whether one of the signatures is the HMAC of the content by one of the secrets. The runtime compares in constant time.
+ * Whether one of the signatures is the HMAC of the content for one of the secrets. The runtime compares in constant
+ * time.
  *
  * @see RFC 2104; Web Cryptography API, section 29.4.2 (HMAC, verify)
  */
@@ -26,7 +27,7 @@ export async function isSigned(
   return isOne;
 }
 
-/** Returns the bytes of a text in base 64 or hexadecimal digits; undefined for another text. */
+/** Decodes base64 or hexadecimal digits; returns undefined for invalid text. */
 export function decoded(text: string, encoding: 'base64' | 'hex'): Uint8Array<ArrayBuffer> | undefined {
   if (encoding === 'hex') {
     if (text === '' || text.length % 2 === 1 || /[^\da-f]/i.test(text)) return undefined;
@@ -41,7 +42,7 @@ export function decoded(text: string, encoding: 'base64' | 'hex'): Uint8Array<Ar
   }
 }
 
-/** Joins texts and bytes. */
+/** Concatenates a text and bytes. */
 export function joined(text: string, bytes: Uint8Array): Uint8Array {
   const first = new TextEncoder().encode(text);
   const whole = new Uint8Array(first.length + bytes.length);
@@ -50,7 +51,11 @@ export function joined(text: string, bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** @throws {WebhookError} for a time that is no number of seconds, or further away than the tolerance */
+/**
+ * Checks that a signature is recent.
+ *
+ * @throws {WebhookError} for a time that is not a number of seconds, or differs from now by more than the tolerance
+ */
 export function checkTime(seconds: string | undefined, tolerance: number): void {
   const age = Math.abs(Date.now() / 1000 - Number(seconds));
   if (!/^\d+$/.test(seconds ?? ''))

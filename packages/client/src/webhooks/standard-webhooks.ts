@@ -4,18 +4,18 @@ import { checkTime, decoded, isSigned, joined } from './signature.ts';
 import { WebhookError } from './webhook-error.ts';
 
 export interface StandardWebhooksOptions {
-  /** `whsec_…`; several while they are changed. */
+  /** `whsec_…`, or several secrets during a rotation. */
   readonly secret: string | readonly string[];
-  /** Maximum distance from now, in seconds. Default: 300. */
+  /** Maximum difference from the current time, in seconds. Default: 300. */
   readonly tolerance?: number | undefined;
   /** Remembers the ids of webhooks, so that none is accepted twice: `rememberedIds()`, or a shared store. */
   readonly remember?: RememberId | undefined;
 }
 
 /**
- * Checks the signature of a Standard Webhook: HMAC SHA-256 over `webhook-id`, `webhook-timestamp` and the body.
+ * Verifies the signature of a Standard Webhook: HMAC SHA-256 over `webhook-id`, `webhook-timestamp` and the body.
  *
- * @throws {TypeError} for a secret that is not base 64
+ * @throws {TypeError} for a secret that is not base64
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function standardWebhooks({

@@ -16,13 +16,13 @@ const STATUSES: Readonly<Record<WebhookFault, number>> = {
   size: 413,
   signature: 401,
   stale: 401,
-  // A message that arrives twice was received: an error would have it sent again.
+  // A duplicate was already received: an error status would make the sender repeat it.
   replayed: 200,
   body: 400,
   ambiguous: 500,
 };
 
-/** A request that is no webhook of the API, or that nobody can trust. */
+/** A request that is not a webhook of the API, or cannot be trusted. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
   readonly fault: WebhookFault;

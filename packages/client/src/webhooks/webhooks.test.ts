@@ -19,7 +19,7 @@ const SECRET = Buffer.from('a secret of 24 bytes, yes').toString('base64');
 const BODY = '{"type":"order.shipped","id":7}';
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Signs a body as a sender of Standard Webhooks does, by Node's own HMAC. */
+/** Signs a body as a sender of Standard Webhooks does, with Node's own HMAC. */
 function signed(body: string, { id = 'msg_1', time = Math.floor(Date.now() / 1000), secret = SECRET } = {}) {
   const content = `${id}.${time}.${body}`;
   const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(content).digest('base64');
@@ -56,11 +56,11 @@ const SHIPPED = { status: 200, name: 'shipped', payload: { type: 'order.shipped'
 describe('a Standard Webhook', () => {
   const verify = standardWebhooks({ secret: `whsec_${SECRET}` });
 
-  it('is read when its signature is that of the secret', async () => {
+  it('is read when it is signed with the secret', async () => {
     expect(await send({ verify }, { headers: signed(BODY) })).toEqual(SHIPPED);
   });
 
-  it('is read with either secret while they are changed', async () => {
+  it('is read with either secret during a rotation', async () => {
     const both = standardWebhooks({ secret: [`whsec_${btoa('the next one')}`, `whsec_${SECRET}`] });
     expect(await send({ verify: both }, { headers: signed(BODY) })).toEqual(SHIPPED);
   });
@@ -82,7 +82,7 @@ describe('a Standard Webhook', () => {
     expect(await send({ verify }, request)).toMatchObject({ status: 401, fault: 'signature' });
   });
 
-  it.each([-301, 301])('is rejected %i s away from now', async (distance) => {
+  it.each([-301, 301])('is rejected when its time is %i s away from now', async (distance) => {
     const time = Math.floor(Date.now() / 1000) + distance;
     expect(await send({ verify }, { headers: signed(BODY, { time }) })).toMatchObject({
       status: 401,
@@ -100,7 +100,7 @@ describe('a Standard Webhook', () => {
     ]);
   });
 
-  it('needs a secret in base 64', () => {
+  it('needs a base64 secret', () => {
     expect(() => standardWebhooks({ secret: 'whsec_*' })).toThrow(TypeError);
   });
 });
@@ -143,7 +143,7 @@ describe('an HMAC', () => {
 describe('a request', () => {
   const verify = unsigned;
 
-  it('has a method, a media type and a size of a webhook', async () => {
+  it('must have the method, media type and size of a webhook', async () => {
     expect(await send({ verify }, { method: 'GET' })).toMatchObject({ status: 405, fault: 'method' });
     expect(await send({ verify }, { headers: { 'content-type': 'text/html' } })).toMatchObject({
       status: 415,
@@ -155,7 +155,7 @@ describe('a request', () => {
     });
   });
 
-  it('is known by its header fields, too', async () => {
+  it('is also identified by its headers', async () => {
     const headers = { 'content-type': 'text/plain', 'x-event': 'ping' };
     expect(await send({ verify }, { method: 'PUT', headers, body: 'hello' })).toEqual({
       status: 200,
@@ -164,14 +164,14 @@ describe('a request', () => {
     });
   });
 
-  it('that the document does not have is passed on', async () => {
+  it('is passed on if the document does not have it', async () => {
     expect(await send({ verify }, { headers: JSON_TYPE, body: '{"type":"order.lost"}' })).toEqual({
       status: 200,
       payload: { type: 'order.lost' },
     });
   });
 
-  it('is the webhook that the caller names', async () => {
+  it('is the webhook named by the caller', async () => {
     expect(await send({ verify, name: 'shipped' }, { headers: JSON_TYPE, body: '{}' })).toEqual({
       status: 200,
       name: 'shipped',
@@ -180,7 +180,7 @@ describe('a request', () => {
     expect(await send({ verify, name: 'shipped' }, { method: 'PUT' })).toMatchObject({ status: 405 });
   });
 
-  it('is checked by schemas of its payload', async () => {
+  it('is checked against the schemas of its payload', async () => {
     const schemas = { shipped: z.object({ id: z.number().max(5) }) };
     expect(await send({ verify, schemas }, { headers: JSON_TYPE })).toMatchObject({
       status: 400,

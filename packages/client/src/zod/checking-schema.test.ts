@@ -47,7 +47,7 @@ it.each([
   });
 });
 
-it('says once what two parts of one object both miss', () => {
+it('reports once what two parts of an object both miss', () => {
   const schema = z.intersection(Vehicle, z.object({ plate: z.string() }));
 
   expect(requestSchema(schema)['~standard'].validate({})).toEqual({
@@ -64,7 +64,7 @@ it.each([
   expect(answerSchema(Open)['~standard'].validate(value)).toEqual({ value });
 });
 
-it('lets an answer take a new form', () => {
+it('accepts a new value in a response', () => {
   const Pet = z.discriminatedUnion('kind', [z.object({ kind: z.literal('cat') })]);
 
   expect(answerSchema(Pet)['~standard'].validate({ kind: 'dog' })).toEqual({ value: { kind: 'dog' } });
@@ -73,7 +73,7 @@ it('lets an answer take a new form', () => {
   });
 });
 
-it('does not let an answer break another limit', () => {
+it('rejects another broken limit in a response', () => {
   expect(answerSchema(Vehicle)['~standard'].validate({ plate: 'ABCD', kind: 'SHIP' })).toMatchObject({
     issues: [{ path: ['plate'] }],
   });

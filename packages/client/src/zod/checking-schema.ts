@@ -4,7 +4,7 @@ import { describedAt } from './described-at.ts';
 import { limitWords } from './limit-words.ts';
 
 /**
- * Makes a schema whose problems name the broken limit, with the document's words about the field.
+ * Makes a schema whose problems name the violated limit, with the document's description of the field.
  *
  * @example requestSchema(Booking)['~standard'].validate({ centreCode: 'C' })
  * // { issues: [{ path: ['timeSlot'], message: 'is missing', words: 'Start of the time slot.' }] }
@@ -13,7 +13,7 @@ export function requestSchema(schema: core.$ZodType): StandardSchemaV1 {
   return standardSchema(schema, () => true);
 }
 
-/** Like {@link requestSchema}, for responses: a value that an enumeration does not list yet is no problem. */
+/** Like {@link requestSchema}, but for responses: a value that an enumeration does not list yet is accepted. */
 export function answerSchema(schema: core.$ZodType): StandardSchemaV1 {
   return standardSchema(schema, (issue) => !isNewValue(issue));
 }
@@ -35,7 +35,10 @@ function standardSchema(
   return { '~standard': { version: 1, vendor: 'zod', validate } };
 }
 
-/** Enumerations grow: they are closed for requests only. */
+/**
+ * Whether an issue is only a value that an enumeration does not list. Enumerations grow, so they are closed for
+ * requests only.
+ */
 function isNewValue(issue: core.$ZodIssue): boolean {
   if (issue.code === 'invalid_value') return typeof issue.input === 'string';
   if (issue.code !== 'invalid_union') return false;

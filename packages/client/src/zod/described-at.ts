@@ -4,7 +4,7 @@ import { own } from '../own.ts';
 /**
  * Returns the first paragraph of the description of the value at a path, on one line.
  *
- * @param path as in an issue: `['services', 0, 'quantity']`
+ * @param path the path of an issue: `['services', 0, 'quantity']`
  */
 export function describedAt(schema: core.$ZodType, path: readonly PropertyKey[]): string | undefined {
   const found = describe(schema, path);
@@ -21,7 +21,7 @@ function describe(schema: core.$ZodType, path: readonly PropertyKey[]): string |
 
 type Step = readonly [schema: core.$ZodType, path: readonly PropertyKey[]];
 
-/** Returns the schema that the path leads to from here: wrappers and alternatives describe the same value. */
+/** Returns the next schema on the path: wrappers and alternatives describe the same value. */
 function inside(schema: core.$ZodType, path: readonly PropertyKey[]): Step[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   const [key, ...rest] = path;

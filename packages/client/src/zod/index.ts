@@ -1,5 +1,5 @@
 /**
- * Uses schemas of zod to check calls: the base of the entry `/schemas` of an SDK.
+ * Checks calls with zod schemas: the base of the `/schemas` entry of an SDK.
  *
  * @module
  */

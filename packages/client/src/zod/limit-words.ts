@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 
 /**
- * Returns the limit that a value breaks, in words.
+ * Returns the violated limit in words.
  *
  * @example limitWords({ code: 'too_big', origin: 'string', maximum: 30, inclusive: true, input: '…' })
  * // 'must have at most 30 characters'
