@@ -12,11 +12,11 @@ test.each([
   expect(preferredContent(mediaTypes.map(content))?.mediaType).toBe(want);
 });
 
-test('a body that is not there has no content', () => {
+test('a missing body has no content', () => {
   expect(preferredContent(undefined)).toBeUndefined();
 });
 
-test('the bodies of a model are those that are sent, then those that are answered', () => {
+test('the bodies of a model are those of requests, then those of responses', () => {
   const operation = {
     operationId: 'send',
     method: 'post',
@@ -40,7 +40,7 @@ test('the bodies of a model are those that are sent, then those that are answere
   ]);
 });
 
-test('a body in XML is one that names its schema', () => {
+test('an XML body is one that names its schema', () => {
   expect(isXmlContent(content('text/xml'))).toBe(false);
   expect(isXmlContent({ ...content('text/xml'), xsd: { schema: 'a.xsd', element: 'a' } })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ApiModel, Content, Operation, XsdReference } from './api.ts';
 import { isJson } from './media-type.ts';
 
-/** Returns the preferred content where a document offers several: JSON, else the first. Nobody else chooses. */
+/** Returns the preferred content of several: JSON, or the first. This choice is made nowhere else. */
 export function preferredContent<Offered extends Pick<Content, 'mediaType'>>(
   contents: readonly Offered[] | undefined,
 ): Offered | undefined {
@@ -21,7 +21,7 @@ export function modelContents({
   return [...operations.flatMap(operationContents), ...webhooks.flatMap(({ content }) => content)];
 }
 
-/** A body whose XML Schema the document names. */
+/** A body for which the document names an XML Schema. */
 export type XmlContent = Content & { readonly xsd: XsdReference };
 
 export function isXmlContent(content: Content): content is XmlContent {

@@ -34,7 +34,7 @@ describe('shiftDates', () => {
 });
 
 describe('shiftDates of XML', () => {
-  it('moves the dates that stand between tags, and not the day that is not known', () => {
+  it('moves dates between tags, but not the unknown day', () => {
     const text =
       '<A><Day>2026-02-26</Day><Day>9999-12-31</Day><At>2026-02-26T08:00:00</At><T>of 2026-02-26</T></A>';
     expect(shiftDates(text, 7)).toBe(

@@ -4,18 +4,18 @@ import type { JsonValue } from './json/value.ts';
 const DAY = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
-/** A date that is the whole text of an element, or begins it. */
+/** A date that is the whole text of an element, or the start of it. */
 const DATE_IN_XML = /(?<=>)\d{4}-\d{2}-\d{2}(?=[<T])/g;
-/** Represents an unknown day, which must not be moved. */
+/** The date that represents an unknown day and must not be moved. */
 const NO_DAY = '9999-12-31';
 
 /**
- * Returns the number of days to move the dates of a document's examples, so that their day is today or later. The
- * number is always whole weeks, because opening hours depend on the day of the week.
+ * Returns the number of days by which to move the dates of a document's examples, so that their day is today or later.
+ * The number is a multiple of 7, because opening hours depend on the day of the week.
  *
- * @param exampleDate `YYYY-MM-DD`, the document's `x-example-date`
+ * @param exampleDate the document's `x-example-date`, `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`, or a longer ISO date-time, whose time is ignored
- * @example weekShift('2026-03-02', '2026-03-11') // 14: the examples are then read as on 2026-03-16
+ * @example weekShift('2026-03-02', '2026-03-11') // 14: the examples then refer to 2026-03-16
  */
 export function weekShift(exampleDate: string, today: string): number {
   const days = (toUtc(today.slice(0, 10)) - toUtc(exampleDate)) / DAY;
@@ -23,11 +23,10 @@ export function weekShift(exampleDate: string, today: string): number {
 }
 
 /**
- * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth, and in the
- * elements of a text in XML. `9999-12-31`, invalid dates, and dates that would have no four-digit year stay
- * unchanged.
+ * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value at any depth, and in the
+ * elements of an XML text. `9999-12-31`, invalid dates, and dates that would leave the four-digit years stay unchanged.
  *
- * @param days whole days, may be negative
+ * @param days number of days, which may be negative
  * @example shiftDates({ timeSlot: '2026-03-04T10:00' }, 7) // { timeSlot: '2026-03-11T10:00' }
  */
 export function shiftDates(value: JsonValue, days: number): JsonValue {
@@ -43,7 +42,7 @@ function shiftText(text: string, days: number): string {
 }
 
 /**
- * Whether a text is an existing day, `YYYY-MM-DD`, of the years 0000 to 9999.
+ * Whether a text is an existing day, `YYYY-MM-DD`, in the years 0000 to 9999.
  *
  * @example isDay('2026-02-29') // false
  */
@@ -52,7 +51,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Returns the day a number of days after another one.
+ * Returns the day that is a number of days after another one.
  *
  * @throws {RangeError} when the date does not exist (`2026-02-31`), or the result has no four-digit year
  */
@@ -62,7 +61,11 @@ export function addDays(date: string, days: number): string {
   return later;
 }
 
-/** @returns undefined for a day that does not exist or must not be moved */
+/**
+ * Moves a date.
+ *
+ * @returns undefined for a day that does not exist or must not be moved
+ */
 function moved(date: string, days: number): string | undefined {
   const time = timeOf(date);
   if (time === undefined) return undefined;
@@ -71,11 +74,15 @@ function moved(date: string, days: number): string | undefined {
   return year >= 0 && year <= 9999 ? later.toISOString().slice(0, 10) : undefined;
 }
 
-/** @returns milliseconds of the start of a day in UTC; undefined for a text that is no existing day */
+/**
+ * Parses a day.
+ *
+ * @returns milliseconds of its start in UTC; undefined for a text that is not an existing day
+ */
 function timeOf(text: string): number | undefined {
   if (!DATE.test(text)) return undefined;
   const time = toUtc(text);
-  // The parser reads 30 February as 2 March.
+  // `Date` parses 30 February as 2 March.
   return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : undefined;
 }
 

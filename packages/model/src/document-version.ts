@@ -1,16 +1,16 @@
-/** A version of a family's documents, recorded at its release: `specs/<id>/versions/<version>/`. */
+/** A recorded version of a family's documents: `specs/<id>/versions/<version>/`. It is recorded at the release. */
 export interface DocumentVersion {
   readonly version: string;
   /** `YYYY-MM-DD`. */
   readonly recordedOn: string;
-  /** The previous version, from which the changes are counted; absent for the first release. */
+  /** The previous version, which the changes are relative to; absent for the first release. */
   readonly after?: string;
   readonly changes: readonly DocumentChange[];
-  /** The changes from the versions before the previous one, the newest first; absent where there are none. */
+  /** Changes since versions before the previous one, newest first; absent if there are none. */
   readonly sinceEarlier?: readonly ChangesSince[];
 }
 
-/** Everything that changed between an earlier version and the one that records it. */
+/** Everything that changed since an earlier version. */
 export interface ChangesSince {
   readonly after: string;
   readonly changes: readonly DocumentChange[];
@@ -18,29 +18,31 @@ export interface ChangesSince {
 
 /** A difference from the previous version. */
 export interface DocumentChange {
-  /** The required bump: `major` breaks callers, `minor` adds a possibility, `none` changes descriptions only. */
+  /** The required bump: `major` breaks callers, `minor` adds something, `none` changes only descriptions. */
   readonly bump: 'none' | 'patch' | 'minor' | 'major';
-  /** The name of the rule that found it. */
+  /** Name of the rule that found the change. */
   readonly rule: string;
   readonly effect: 'added' | 'removed' | 'changed' | 'deprecated';
   readonly message: string;
-  /** The fix for a breaking change, where the rule says so. */
+  /** How to avoid the break, if the rule says so. */
   readonly advice?: string;
-  /** The affected operation; absent for a change to the document as a whole. */
+  /** The affected part of an operation; absent for a change to the whole document. */
   readonly place?: ChangedPlace;
-  /** The named schema that contains the change, and the path of fields to it: every use of the schema has changed. */
+  /**
+   * The named schema that contains the change, and the path of fields within it: every use of the schema is affected.
+   */
   readonly schema?: { readonly name: string; readonly path: readonly string[] };
 }
 
 /** A part of an operation. */
 export interface ChangedPlace {
   readonly operationId: string;
-  /** `POST /appointments`, which identifies an operation even after its removal. */
+  /** Method and path, such as `POST /appointments`, which identify an operation even after its removal. */
   readonly call: string;
-  /** Absent for the operation itself. */
+  /** Absent if the operation itself is affected. */
   readonly part?: 'parameter' | 'body' | 'response' | 'header';
-  /** The name of a parameter, or the status of a response or of its headers. */
+  /** Name of the parameter, or status of the response. */
   readonly name?: string;
-  /** The path of fields, or the header's name. */
+  /** Path of fields, or the name of the header. */
   readonly path: readonly string[];
 }

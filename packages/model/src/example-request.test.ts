@@ -68,7 +68,7 @@ const operation: Operation = {
 };
 
 describe('exampleRequest', () => {
-  it('takes the parameters that have an example, and the first body, with shifted dates', () => {
+  it('uses the parameters that have an example and the first body, with shifted dates', () => {
     expect(exampleRequest(operation, 7)).toEqual({
       path: { petCode: 'P1' },
       query: { day: '2026-03-10' },
@@ -79,7 +79,7 @@ describe('exampleRequest', () => {
 });
 
 describe('provokingRequest', () => {
-  it('changes single fields and leaves out what is null', () => {
+  it('changes single fields and omits what is null', () => {
     const change = {
       path: { petCode: 'GONE' },
       query: { day: null },
@@ -96,7 +96,7 @@ describe('provokingRequest', () => {
 });
 
 describe('provokingRequest of a body that is not JSON', () => {
-  it('writes other texts into it', () => {
+  it('replaces texts in it', () => {
     const content = [
       { mediaType: 'application/xml', schema: {}, examples: [example('<Pet><Name>Rex</Name></Pet>')] },
     ];

@@ -19,8 +19,8 @@ export interface ExampleRequest {
 /**
  * Returns the call that an operation's examples describe: every parameter with an `example`, and the chosen body.
  *
- * @param shift days to move the dates by, from `weekShift`
- * @param choice one of the operation's `requestChoices`; the first example of the body by default
+ * @param shift number of days by which to move the dates, from `weekShift`
+ * @param choice one of the operation's `requestChoices`; by default, the first example of the body
  */
 export function exampleRequest(
   operation: Operation,
@@ -50,12 +50,12 @@ export function exampleRequest(
   };
 }
 
-/** Returns the example request with a change that provokes a documented error. */
+/** Returns the example request with the change that provokes a documented error. */
 export function provokingRequest(operation: Operation, change: Provocation, shift = 0): ExampleRequest {
   return changedRequest(exampleRequest(operation, shift), change, shift);
 }
 
-/** Returns a request with a change. @param shift days to move the dates of the change by */
+/** Applies a change to a request. @param shift number of days by which to move the dates of the change */
 export function changedRequest(base: ExampleRequest, change: RequestChange, shift = 0): ExampleRequest {
   const request: ExampleRequest = {
     path: patchRecord(base.path, change.path, shift),

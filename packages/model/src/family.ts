@@ -1,4 +1,4 @@
-/** The content of `specs/<id>/family.yaml`: how one API family appears in packages and in the portal. */
+/** The content of `specs/<id>/family.yaml`: how an API family appears in packages and in the portal. */
 export interface Family {
   /** Label of the documentation version: `eBooking-API`. */
   readonly label: string;
@@ -6,25 +6,25 @@ export interface Family {
   readonly name: string;
   /** One sentence for cards and search engines. */
   readonly tagline: string;
-  /** The icon of its cards: path data (`d`) of SVG, drawn as strokes on 24 by 24; by default that of any API. */
+  /** Icon for its cards: SVG path data (`d`), drawn as strokes on a grid of 24 by 24. Default: the icon for any API. */
   readonly icon?: string;
   /** Position in menus; the lowest is the default documentation version. */
   readonly order: number;
-  /** Folder below `packages/`, and the npm name within the scope: `ebooking`; empty when there is no SDK. */
+  /** Folder below `packages/` and unscoped npm name, such as `ebooking`; empty when there is no SDK. */
   readonly packageName: string;
-  /** Class that the SDK exports: `Ebooking`; empty when there is no SDK. */
+  /** Class that the SDK exports, such as `Ebooking`; empty when there is no SDK. */
   readonly clientName: string;
   /** First path segment of the family's pages; empty for the default version, whose pages are at the root. */
   readonly routePrefix: string;
   /** The family's own pages, in menu order. */
   readonly pages: readonly FamilyPage[];
-  /** The operation that shows that access works, the README's first call; by default the first one that reads. */
+  /** The operation with which to check access, and the README's first call. Default: the first one that reads. */
   readonly firstCall?: string;
-  /** The types of dates in its SDK: `Date` for a `date-time`, or those of Temporal. Default: texts. */
+  /** The types of dates in its SDK: `Date` for a `date-time`, or those of Temporal. Default: strings. */
   readonly dates?: 'date' | 'temporal';
-  /** The type of integers of 64 bits in its SDK. Default: number. */
+  /** The type of 64-bit integers in its SDK. Default: number. */
   readonly int64?: 'bigint';
-  /** Whether the navigation bar shows Contact Us on the family's pages. */
+  /** Whether the family's pages show Contact Us in the navigation bar. */
   readonly showsContact: boolean;
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(hiddenCharacters(showHidden(text))).toEqual([]);
 });
 
-test('what a reader sees stays as it is', () => {
+test('leaves visible text unchanged', () => {
   const text = 'Größe\t"205/55 R16"\r\n東京, 😀, العربية';
   expect(hiddenCharacters(text)).toEqual([]);
   expect(showHidden(text)).toBe(text);

@@ -1,6 +1,6 @@
 /**
- * Characters that a reader does not see and a program reads: controls, bidirectional marks and overrides, characters
- * without width, fillers, tags and variation selectors. Tab, line feed and carriage return are none of them.
+ * Characters that are invisible to a reader, but not to a program: controls, bidirectional marks and overrides,
+ * zero-width characters, fillers, tags and variation selectors. Tab, line feed and carriage return are excluded.
  *
  * @see Unicode Technical Report 36, section 2.5 (bidirectional text), and Technical Standard 39, section 3
  */
@@ -11,13 +11,13 @@ const HIDDEN =
 
 /** A hidden character in a text. */
 export interface HiddenCharacter {
-  /** Counted in UTF-16 code units. */
+  /** Position in UTF-16 code units, from 0. */
   readonly index: number;
-  /** `U+202E` */
+  /** Name of the code point, such as `U+202E`. */
   readonly name: string;
 }
 
-/** Finds the characters of a text that a reader does not see. */
+/** Finds the hidden characters of a text. */
 export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
   return [...text.matchAll(HIDDEN)].map(({ 0: character, index }) => ({
     index,
@@ -26,7 +26,7 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
 }
 
 /**
- * Replaces the characters that a reader does not see by their names.
+ * Replaces the hidden characters of a text by their names.
  *
  * @example showHidden('pay\u202Eme') // 'pay[U+202E]me'
  */

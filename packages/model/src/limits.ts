@@ -1,8 +1,8 @@
 import type { Schema } from './schema/schema.ts';
 
 /**
- * Returns the limits of a value in words, in the order in which readers need them. Patterns and lists of values are
- * not among them: they are shown as code.
+ * Returns the limits of a value in words, in the order in which readers need them. Patterns and listed values are
+ * excluded, since they are shown as code.
  *
  * @example limitsOf({ type: 'string', maxLength: 30 }) // ['at most 30 characters']
  * @see JSON Schema 2020-12 Validation, section 6
@@ -63,10 +63,10 @@ function plural(amount: number, unit: string): string {
   return amount === 1 ? `1 ${unit}` : `${grouped(amount)} ${unit}s`;
 }
 
-/** Five digits and more are read in groups. */
+/** Numbers of five digits and more are grouped. */
 const LONG = 10_000;
 
-/** Not by `Intl`: its first use takes a browser 10 ms, in the middle of opening Try it. */
+/** Groups the digits of a number. `Intl` is avoided: its first use blocks a browser for 10 ms while Try it opens. */
 function grouped(amount: number): string {
   const written = String(amount);
   if (Math.abs(amount) < LONG || written.includes('e')) return written;

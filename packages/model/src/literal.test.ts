@@ -16,7 +16,7 @@ test.each<[JsonValue, string]>([
   expect(literal(value)).toBe(source);
 });
 
-test('what is longer than the width stands on several lines, what is inside it may not', () => {
+test('what is longer than the width is printed on several lines, but its parts may each fit on one', () => {
   const booking = { centreCode: 'C1000001', services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }] };
   expect(literal(booking, { width: 60, indent: '  ' })).toBe(`{
     centreCode: 'C1000001',
@@ -24,7 +24,7 @@ test('what is longer than the width stands on several lines, what is inside it m
   }`);
 });
 
-test('what stands before a value in its line counts, for the first line only', () => {
+test('text in front of the value counts towards its width, for the first line only', () => {
   const booking = { centreCode: 'C1000001', services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }] };
   expect(literal({ centreCode: 'C1000001' }, { width: 40, before: 20 })).toBe(`{
   centreCode: 'C1000001',
@@ -35,7 +35,7 @@ test('what stands before a value in its line counts, for the first line only', (
 }`);
 });
 
-test('texts may be printed as code, and a variable with the name of its property once', () => {
+test('texts can be printed as code, and a variable with the name of its property only once', () => {
   const text = (each: string) => each.replace('$', '');
   expect(literal({ day: '$day', from: '$day', true: true }, { text })).toBe('{ day, from: day, true: true }');
 });

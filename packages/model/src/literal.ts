@@ -2,19 +2,19 @@ import { isJsonArray } from './json/guards.ts';
 import type { JsonValue } from './json/value.ts';
 
 export interface LiteralLayout {
-  /** The indentation that the first line already has. */
+  /** Indentation of the line in which the value starts. */
   readonly indent?: string;
   /** Maximum length of a value on one line, in characters. */
   readonly width?: number;
-  /** Characters that stand before the value in its line, the indentation aside. Default: none. */
+  /** Number of characters in front of the value on its line, without the indentation. Default: 0. */
   readonly before?: number;
-  /** Prints a text, such as one that stands for a variable. Default: a string literal. */
+  /** Prints a text, for example as the name of a variable. Default: a string literal. */
   readonly text?: (text: string) => string;
 }
 
 /**
- * Prints a JSON value as JavaScript source: single quotes, bare names, trailing commas, template literals for texts
- * of several lines.
+ * Prints a JSON value as JavaScript source, with single quotes, unquoted names, trailing commas, and template literals
+ * for multi-line texts.
  *
  * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
  */
@@ -39,23 +39,23 @@ function inline(value: JsonValue, text: (text: string) => string): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** A property whose value is a variable of the same name is written once. */
+/** Prints a property, in shorthand if its value is a variable of the same name. */
 function property(name: string, value: JsonValue, code: string): string {
   return typeof value === 'string' && code === name ? name : `${propertyKey(name)}: ${code}`;
 }
 
-/** Prints a text of one line as a string literal, and of several lines as a template literal. */
+/** Prints a single-line text as a string literal, and a multi-line text as a template literal. */
 export function textLiteral(text: string): string {
   return text.includes('\n') ? templateLiteral(text) : quote(text);
 }
 
-/** Prints a property name as source: quoted unless it is an identifier. */
+/** Prints a property name as source code, in quotes unless it is an identifier. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
 }
 
 /**
- * Prints a text as a template literal, which keeps its lines.
+ * Prints a text as a template literal, which keeps its line breaks.
  *
  * @example templateLiteral('<a>\n</a>') // '`<a>\n</a>`'
  */
@@ -63,7 +63,7 @@ export function templateLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``;
 }
 
-/** Whatever a string literal cannot hold as it is, surrogates without a partner among it. */
+/** Characters that a string literal cannot contain unescaped, including lone surrogates. */
 const ESCAPED = /['\\\p{Cc}\u2028\u2029\ud800-\udfff]/u;
 
 /** Prints a string literal in single quotes. */

@@ -1,12 +1,12 @@
 import { setOwn } from './json/own.ts';
 
-/** Returns a list with each item mapped: the list itself where the map changes none of them. */
+/** Maps each item of a list. Returns the same list if no item changes. */
 export function mapItems<Item>(items: readonly Item[], map: (item: Item) => Item): readonly Item[] {
   const mapped = items.map((item) => map(item));
   return mapped.every((item, index) => item === items[index]) ? items : mapped;
 }
 
-/** Returns a record with each value mapped: the record itself where the map changes none of them. */
+/** Maps each value of a record. Returns the same record if no value changes. */
 export function mapProperties<Value>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, name: string) => Value,
@@ -21,7 +21,7 @@ export function mapProperties<Value>(
   return mapped ?? record;
 }
 
-/** Returns an object with other properties: the object itself where it has them already. */
+/** Sets properties of an object in a copy. Returns the same object if it already has them. */
 export function withChanges<Holder extends object>(holder: Holder, changes: Partial<Holder>): Holder {
   const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(holder, name) === value);
   return isSame ? holder : { ...holder, ...changes };

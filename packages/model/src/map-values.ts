@@ -1,4 +1,4 @@
-/** Returns a record with the same keys, and each value mapped. */
+/** Returns a record with the same keys and mapped values. */
 export function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
   map: (value: From, key: string) => To,

@@ -1,7 +1,7 @@
 /**
- * Returns a media type without its parameters, in lower case.
+ * Returns a media type in lower case, without its parameters.
  *
- * @param mediaType of a document, or the value of a header `Content-Type`; null or undefined gives an empty text
+ * @param mediaType from a document or a header `Content-Type`; null and undefined return an empty string
  * @see RFC 9110, section 8.3.1
  * @example essence('Application/JSON ; charset=utf-8') // 'application/json'
  */
@@ -10,7 +10,7 @@ export function essence(mediaType: string | null | undefined): string {
 }
 
 /**
- * Whether a media type is JSON, or a syntax based on it, with or without parameters.
+ * Whether a media type, with or without parameters, is JSON or a JSON-based format.
  *
  * @see RFC 6839, section 3.1 (the suffix `+json`)
  * @example isJson('application/problem+json; charset=utf-8') // true
@@ -22,7 +22,11 @@ export function isJson(mediaType: string): boolean {
 /** The syntax of a body. */
 export type BodyForm = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
-/** @example bodyForm('application/problem+json; charset=utf-8') // 'json' */
+/**
+ * Returns the syntax of bodies with a media type.
+ *
+ * @example bodyForm('application/problem+json; charset=utf-8') // 'json'
+ */
 export function bodyForm(mediaType: string): BodyForm {
   if (isJson(mediaType)) return 'json';
   const type = essence(mediaType);

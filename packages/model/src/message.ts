@@ -1,52 +1,52 @@
 /**
  * The XML messages of a family as readers see them: every element with the annotations of the XML Schemas, and the
- * schemas themselves. Plain data. References have one form only: the name of a type in `types`.
+ * schemas themselves, as plain data. All references are names of types in `types`.
  *
  * @see XML Schema 1.0, part 1 (content models) and part 2 (simple types)
  */
 export interface MessageCatalogue {
   readonly messages: readonly Message[];
   readonly types: Readonly<Record<string, MessageType>>;
-  /** The schema documents: those of the messages, and what they include. */
+  /** The schema documents of the messages, and those that they include. */
   readonly documents: readonly SchemaText[];
 }
 
-/** Annotations of a component in the XML Schemas. */
+/** Annotations of a component of an XML Schema. */
 interface Documented {
   readonly documentation: string;
-  /** Why the schema interprets the requirements as it does where they are silent (`api:assumption`). */
+  /** The reason for the schema's interpretation of the requirements where they are silent (`api:assumption`). */
   readonly assumption?: string;
 }
 
 /** An element that can be the root of a body. */
 export interface Message extends Documented, MessageContent {
-  /** Local name of the root element, as `x-xsd` names it. */
+  /** Local name of the root element, as in `x-xsd`. */
   readonly name: string;
-  /** Absent: no namespace. */
+  /** The namespace's URI; absent: no namespace. */
   readonly namespace?: string;
   /** The usual prefix of the namespace. */
   readonly prefix?: string;
-  /** Name of the schema document that defines it: `order_A2.xsd`. */
+  /** Name of the schema document that defines it, such as `order_A2.xsd`. */
   readonly document: string;
 }
 
-/** One file of the schemas. */
+/** A schema file. */
 export interface SchemaText {
-  /** Path below the family's folder of schemas. */
+  /** Path in the family's folder of schemas. */
   readonly name: string;
   readonly documentation: string;
   readonly text: string;
 }
 
-/** A type of elements that hold attributes or elements. */
+/** A type of elements that contain attributes or elements. */
 export interface MessageType extends Documented {
   readonly attributes: readonly MessageAttribute[];
-  /** The text of an element with simple content. */
+  /** The text of an element that has simple content. */
   readonly value?: MessageValue;
   readonly content?: MessageGroup;
 }
 
-/** The content of an element: text, that of a type in `types`, or anything when both are absent. */
+/** The content of an element: a text, content of a type in `types`, or anything if both are absent. */
 export interface MessageContent {
   readonly value?: MessageValue;
   readonly type?: string;
@@ -61,7 +61,7 @@ interface Occurs {
 export interface MessageElement extends Documented, MessageContent, Occurs {
   readonly kind: 'element';
   readonly name: string;
-  /** Absent: no namespace. */
+  /** The namespace's URI; absent: no namespace. */
   readonly namespace?: string;
   readonly nillable?: true;
   readonly default?: string;
@@ -74,7 +74,7 @@ export interface MessageGroup extends Occurs {
   readonly items: readonly MessageParticle[];
 }
 
-/** Any element: a wildcard. */
+/** A wildcard: any element. */
 export interface MessageWildcard extends Occurs {
   readonly kind: 'any';
   readonly documentation: string;
@@ -90,19 +90,19 @@ export interface MessageAttribute extends Documented {
   readonly fixed?: string;
 }
 
-/** The values that a text can have. */
+/** The values that a text may have. */
 export interface MessageValue extends Documented {
   /** Name of the type, if it has one. */
   readonly name?: string;
-  /** The base type of XML Schema: `token`, `date`; all of them for a union: `date or token`. */
+  /** The base type of XML Schema, such as `token` or `date`; for a union, all of them: `date or token`. */
   readonly base: string;
   readonly limits: readonly MessageLimit[];
-  /** Alternatives, one of which must match; as the schema writes them. */
+  /** Alternative patterns as written in the schema; one must match. */
   readonly patterns: readonly string[];
   readonly values: readonly MessageCode[];
-  /** Whether texts other than `values` are accepted too. */
+  /** Whether texts that are not in `values` are accepted too. */
   readonly isOpen: boolean;
-  /** The values that readers accept instead, in the words of that type. */
+  /** The values that lenient readers accept instead, described in words. */
   readonly readAs?: string;
 }
 

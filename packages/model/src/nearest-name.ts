@@ -1,5 +1,5 @@
 /**
- * Finds the name that a misspelt one was probably meant to be: at most a third of its characters differ.
+ * Finds the name that was probably meant by a misspelled one. At most a third of its characters may differ.
  *
  * @example nearestName('DueDate5', ['Observation', 'DueDates']) // 'DueDates'
  */
@@ -17,7 +17,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
-/** Counts the characters to insert, remove or replace, from one text to the other. */
+/** Counts the insertions, deletions and replacements of characters that turn one text into another. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, character] of [...one].entries()) {

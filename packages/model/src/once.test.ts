@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from './once.ts';
 
-test('the result is made once for each object', () => {
+test('computes the result once for each object', () => {
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());
   const upper = once(make);
   const tyre = { name: 'tyre' };
@@ -9,7 +9,7 @@ test('the result is made once for each object', () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what threw is tried again', () => {
+test('tries again after an error', () => {
   const make = vi.fn(() => {
     throw new Error('not yet');
   });

@@ -1,7 +1,7 @@
 /**
  * Wraps a function so that it computes its result once for each object.
  *
- * @param make must depend on nothing but the object
+ * @param make depends only on the object
  */
 export function once<Subject extends object, Result>(
   make: (subject: Subject) => Result,

@@ -18,12 +18,12 @@ test.each([
   expect(responseFor({ responses }, status)?.status).toBe(want);
 });
 
-test('the body of a success is the one that is meant', () => {
+test('the body of a success is in the preferred media type', () => {
   expect(successContent({ responses })?.mediaType).toBe('application/json');
   expect(successContent({ responses: [response('default', 'text/csv')] })).toBeUndefined();
 });
 
-test('default is a success where no other is documented', () => {
+test('default is a success if no other one is documented', () => {
   expect(successResponses({ responses }).map(({ status }) => status)).toEqual(['200']);
   expect(successResponses({ responses: responses.slice(1) }).map(({ status }) => status)).toEqual([
     'default',

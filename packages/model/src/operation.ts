@@ -2,7 +2,7 @@ import { type Content, HTTP_METHODS, type Operation, type Response } from './api
 import { preferredContent } from './content.ts';
 import { encodePointerToken } from './json/pointer.ts';
 
-/** Returns the operation with a name, if the model has it. */
+/** Returns the operation with an `operationId`; undefined if there is none. */
 export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
   { operations }: { readonly operations: readonly Known[] },
   operationId: string | undefined,
@@ -26,12 +26,12 @@ export function requestContent({ requestBody }: Pick<Operation, 'requestBody'>):
   return preferredContent(requestBody?.content);
 }
 
-/** Whether a documented status is a success: `2XX`, `200`, `202`, … */
+/** Whether a documented status is a success, such as `2XX` or `200`. */
 export function isSuccess({ status }: Pick<Response, 'status'>): boolean {
   return status.startsWith('2');
 }
 
-/** Whether a documented status is an error: `4XX`, `404`, `500`, … */
+/** Whether a documented status is an error, such as `4XX` or `404`. */
 export function isError({ status }: Pick<Response, 'status'>): boolean {
   return /^[45]/.test(status);
 }
@@ -50,14 +50,14 @@ export function successContent(operation: Pick<Operation, 'responses'>): Content
   return preferredContent(successResponse(operation)?.content);
 }
 
-/** Returns the responses that a call resolves with; `default` is one only where no other success is documented. */
+/** Returns the responses with which a call succeeds; `default` is one only if no other success is documented. */
 export function successResponses({ responses }: Pick<Operation, 'responses'>): readonly Response[] {
   const documented = responses.filter(isSuccess);
   return documented.length > 0 ? documented : responses.filter(({ status }) => status === 'default');
 }
 
 /**
- * Returns the response that documents a status: the exact one, else its class (`4XX`), else `default`.
+ * Returns the response that documents a status: the exact one, or its class (`4XX`), or `default`.
  *
  * @see OpenAPI 3.1.1, section 4.8.16 (Responses Object)
  */

@@ -55,7 +55,7 @@ const documented = (name: string, value: Content['examples'][number]['value']) =
 });
 
 describe('requestChoices', () => {
-  it('adds to the documented examples one for each variant that they do not show', () => {
+  it('adds one example to the documented ones for each variant that they do not show', () => {
     const choices = requestChoices(
       body({ schema: ref('Payment'), examples: [documented('card', CARD)] }),
       schemas,
@@ -68,7 +68,7 @@ describe('requestChoices', () => {
     ]);
   });
 
-  it('takes from a documented example whatever a variant leaves as it is', () => {
+  it('takes whatever a variant leaves open from a documented example', () => {
     const choices = requestChoices(
       body({ schema: ref('Payment'), examples: [documented('card', CARD)] }),
       schemas,
@@ -80,7 +80,7 @@ describe('requestChoices', () => {
     ]);
   });
 
-  it('makes an example of each variant of a body without any', () => {
+  it('makes an example of each variant of a body without examples', () => {
     const choices = requestChoices(body({ schema: ref('Payment') }), schemas);
     expect(choices[0]?.value).toEqual({
       amount: 0,
@@ -92,13 +92,13 @@ describe('requestChoices', () => {
     expect(choices.map(({ label }) => label)).toEqual(['Card', 'Card.owner.Company', 'Transfer', 'Voucher']);
   });
 
-  it('ends where a variant contains itself', () => {
+  it('stops where a variant contains itself', () => {
     const choices = requestChoices(body({ schema: ref('Filter') }), schemas);
     expect(choices.map(({ label, value }) => [label, value])).toContainEqual(['Equals', { value: 'string' }]);
     expect(choices.length).toBeLessThan(5);
   });
 
-  it('lists the examples of every media type, those of JSON first', () => {
+  it('lists the examples of every media type, JSON first', () => {
     const contents = body(
       { mediaType: 'text/csv', schema: {}, examples: [documented('csv', 'a;b')] },
       { schema: {}, examples: [documented('json', { a: 'b' })] },
@@ -109,7 +109,7 @@ describe('requestChoices', () => {
     ]);
   });
 
-  it('is no choice without a body', () => {
+  it('has no choices without a body', () => {
     expect(requestChoices({}, {})).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('exampleRequest with a choice', () => {
     ),
   );
 
-  it('has the chosen body, with shifted dates, and its media type where it is not the preferred one', () => {
+  it('has the chosen body, with shifted dates, and its media type unless it is the preferred one', () => {
     const [first, second, csv] = requestChoices(payment, {});
     expect(exampleRequest(payment, 7, first)).toEqual(exampleRequest(payment, 7));
     expect(exampleRequest(payment, 7, second)).toMatchObject({ body: { day: '2026-03-10' } });

@@ -6,25 +6,25 @@ import { exampleValue } from './schema/example-value.ts';
 import type { Schemas } from './schema/schema.ts';
 import { type VariantPath, variantPaths, variantsIn } from './schema/variants.ts';
 
-/** A body that readers can choose to see and send: a documented example, or one that is made from a variant. */
+/** A body that readers can choose to view and send: a documented example, or one made from a variant. */
 export interface RequestChoice {
-  /** The summary of the example, or the place of the variant: `Card.owner.Person`. */
+  /** The summary of the example, or the path of the variant: `Card.owner.Person`. */
   readonly label: string;
   readonly mediaType: string;
   readonly value: JsonValue;
-  /** The name of the example; absent for one that is made from the schema. */
+  /** Name of the example; absent if it was made from the schema. */
   readonly example?: string;
-  /** The variants that the value follows, outer before inner. */
+  /** The variants of the value, outer before inner. */
   readonly variants: readonly VariantPath[];
 }
 
-/** The most examples that are made for one body. */
+/** The maximum number of examples made for one body. */
 const MOST_MADE = 12;
 
 /**
  * Lists the bodies that can be chosen for a request, in each of its media types, the preferred one first: every
- * documented example, and for each variant of the schema that no example shows one that is made from the schema. The
- * first choice is the one of `exampleRequest`.
+ * documented example, and one made from the schema for each variant that no example shows. The first choice is the
+ * default of `exampleRequest`.
  */
 export function requestChoices(
   { requestBody }: Pick<Operation, 'requestBody'>,
@@ -50,7 +50,7 @@ function contentChoices(content: Content, schemas: Schemas): readonly RequestCho
   return choices;
 }
 
-/** Whether the schema of a content describes values rather than a text in a notation of its own. */
+/** Whether the schema of a content describes structured values. */
 function hasVariants({ mediaType, xsd }: Content): boolean {
   return isJson(mediaType) && xsd === undefined;
 }
@@ -77,7 +77,7 @@ function madeChoice(
   return { label: path.join('.'), mediaType, value, variants };
 }
 
-/** The value that shares the longest way with a variant. */
+/** Returns the value that shares the longest path with a variant. */
 function closest(choices: readonly RequestChoice[], path: VariantPath): JsonValue | undefined {
   const shared = ({ variants }: RequestChoice) =>
     Math.max(0, ...variants.map((known) => sharedLength(known, path)));

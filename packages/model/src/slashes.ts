@@ -1,4 +1,4 @@
-/** Removes the slashes at the end of an address, to which paths with a leading slash are appended. */
+/** Removes the trailing slashes of an address to which paths with a leading slash are appended. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -1,6 +1,6 @@
 /**
- * Whether a text consists of parts in their order, with some text between each two of them, such as a filled template
- * `Max Length: {limit}`. The time is proportional to the length of the text, which may come from outside.
+ * Whether a text consists of parts in order, with some text between them, like the filled template `Max Length:
+ * {limit}`. The time is linear in the length of the text, which may come from outside.
  *
  * @param parts the texts before, between and after the placeholders
  * @example isMadeOf('Max Length: 5', ['Max Length: ', '']) // true
@@ -14,7 +14,7 @@ export function isMadeOf(text: string, parts: readonly string[]): boolean {
   return end !== undefined && end < text.length - last.length;
 }
 
-/** Whether a longer text contains such a text. */
+/** Whether a text contains one that consists of the parts. */
 export function holdsParts(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   const start = text.indexOf(first);
@@ -23,7 +23,7 @@ export function holdsParts(text: string, parts: readonly string[]): boolean {
   return end !== undefined && (rest.at(-1) !== '' || end < text.length);
 }
 
-/** Returns the end of the last part, where each has some text before it. */
+/** Returns the end of the last part, each of which must have some text in front of it. */
 function endOfParts(text: string, parts: readonly string[], from: number): number | undefined {
   let end = from;
   for (const part of parts) {

@@ -42,6 +42,6 @@ test('the reference leads out of a base path of several segments', () => {
   );
 });
 
-test('without OAuth 2.0 there is no token endpoint', () => {
+test('returns no token endpoint without OAuth 2.0', () => {
   expect(tokenUrlAt('https://api.shop.example', { servers, securitySchemes: {} })).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import type { ApiModel, Server } from './api.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Shortens a documented token endpoint to a reference from the address of a server, where it is on the host of one of the
- * document's servers: each server then has its own, and one below a further path has it below that path too. An endpoint on
- * any other host serves all of them and stays as it is.
+ * Shortens a documented token endpoint to a reference relative to a server's address, if it is on the host of one of
+ * the document's servers. Each server then has its own endpoint, below an additional path too. An endpoint on any other
+ * host is the same for all servers and stays unchanged.
  *
  * @returns a reference for {@link resolveTokenAddress}
  * @example tokenAddress('https://api.example/oauth2/token', [{ url: 'https://api.example/sale/v1', … }]) // '../oauth2/token'
@@ -18,7 +18,7 @@ export function tokenAddress(tokenUrl: string, servers: readonly Server[]): stri
   return (depth > 1 ? '../'.repeat(depth - 1) : './') + pathname.slice(1) + search;
 }
 
-/** The address that a reference has from a server. @throws {TypeError} when it has none */
+/** Resolves a reference to a token endpoint against a server's address. @throws {TypeError} when that fails */
 export function resolveTokenAddress(address: string, server: string): string {
   return new URL(address, withoutEndSlashes(server)).href;
 }
@@ -27,7 +27,7 @@ export function resolveTokenAddress(address: string, server: string): string {
  * Returns the token endpoint of a server.
  *
  * @param server address of the server, with its scheme and the base path of the API
- * @returns undefined where the document has no OAuth 2.0 client credentials
+ * @returns undefined if the document has no OAuth 2.0 client credentials
  */
 export function tokenUrlAt(
   server: string,

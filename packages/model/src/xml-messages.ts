@@ -1,11 +1,11 @@
 /**
- * The XML messages of a family as its XML Schemas describe them: plain data, independent of how the schemas are
- * written. References have one form only: the name of a type in `types`.
+ * The XML messages of a family as its XML Schemas define them: plain data, independent of how the schemas are written.
+ * All references are names of types in `types`.
  *
  * @see XML Schema 1.0, part 1 (content models) and part 2 (simple types)
  */
 export interface XmlMessages {
-  /** The possible root elements, by the names that `x-xsd` uses. */
+  /** The possible root elements, by the names used in `x-xsd`. */
   readonly roots: Readonly<Record<string, XmlRoot>>;
   readonly types: Readonly<Record<string, XmlType>>;
 }
@@ -24,7 +24,7 @@ export interface XmlRoot {
 
 export type XmlType = XmlSimpleType | XmlComplexType;
 
-/** A type of texts. */
+/** A simple type, the type of a text. */
 export interface XmlSimpleType {
   readonly kind: 'simple';
   readonly derivation: XmlDerivation;
@@ -33,7 +33,7 @@ export interface XmlSimpleType {
 }
 
 export type XmlDerivation =
-  /** A type of XML Schema itself: `token`, `date`. */
+  /** A built-in type of XML Schema, such as `token` or `date`. */
   | { readonly by: 'builtin'; readonly name: string }
   | { readonly by: 'restriction'; readonly base: string; readonly facets: readonly XmlFacet[] }
   | { readonly by: 'list'; readonly item: string }
@@ -41,13 +41,13 @@ export type XmlDerivation =
 
 export type XmlFacet =
   | { readonly kind: 'enumeration'; readonly values: readonly string[] }
-  /** A regular expression of JavaScript with its flags, and the pattern as the schema writes it. */
+  /** A JavaScript regular expression with its flags, and the original pattern of the schema. */
   | {
       readonly kind: 'pattern';
       readonly expression: string;
       readonly flags: string;
       readonly source: string;
-      /** Decides the pattern in linear time, where the regular expression could take very long. */
+      /** Matches the pattern in linear time. Set where the regular expression could take very long. */
       readonly automaton?: XmlAutomaton;
     }
   | { readonly kind: 'whiteSpace'; readonly value: 'preserve' | 'replace' | 'collapse' }
@@ -55,8 +55,8 @@ export type XmlFacet =
   | { readonly kind: XmlBoundFacet; readonly value: string };
 
 /**
- * A regular expression as data: a class of characters in JavaScript's notation with the `v` flag, a sequence,
- * alternatives, or a repetition, which is unlimited when `max` is missing.
+ * A regular expression as data: a character class in JavaScript's notation with the `v` flag, a sequence, alternatives,
+ * or a repetition, which is unbounded without `max`.
  */
 export type XmlAutomaton =
   | string
@@ -67,7 +67,7 @@ export type XmlAutomaton =
 export type XmlCountFacet = 'length' | 'minLength' | 'maxLength' | 'totalDigits' | 'fractionDigits';
 export type XmlBoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'maxExclusive';
 
-/** A type of elements that hold attributes or elements. */
+/** A type of elements that contain attributes or elements. */
 export interface XmlComplexType {
   readonly kind: 'complex';
   readonly attributes?: readonly XmlAttribute[];
@@ -75,17 +75,17 @@ export interface XmlComplexType {
   /** The text of simple content: its key in an object, and its type. */
   readonly value?: { readonly key: string; readonly type: string };
   readonly content?: XmlGroup;
-  /** The types that `xsi:type` can name in its place. */
+  /** The types that `xsi:type` can select instead. */
   readonly variants?: XmlVariants;
-  /** Any content is allowed. */
+  /** Set if any content is allowed. */
   readonly raw?: true;
 }
 
-/** A type, and those that are derived from it. */
+/** A type and those derived from it. */
 export interface XmlVariants {
   readonly name: string;
   readonly namespace?: string;
-  /** An element has to name one of the derived types. */
+  /** Whether an element must select one of the derived types. */
   readonly abstract?: boolean;
   readonly derived: readonly {
     /** The value of `$type`. */
@@ -107,7 +107,7 @@ export interface XmlAttribute {
 
 export type XmlParticle = XmlElement | XmlAny | XmlGroup;
 
-/** The number of occurrences of a particle; exactly one by default. */
+/** The number of occurrences of a particle. Default: exactly one. */
 interface XmlOccurs {
   readonly min?: number;
   readonly max?: number | 'unbounded';
@@ -128,7 +128,7 @@ export interface XmlAny extends XmlOccurs {
 export interface XmlGroup extends XmlOccurs {
   readonly kind: 'sequence' | 'choice' | 'all';
   readonly items: readonly XmlParticle[];
-  /** Key of its array in an object, for a group that may occur more than once. */
+  /** Key of its array in an object, if the group may occur more than once. */
   readonly key?: string;
 }
 

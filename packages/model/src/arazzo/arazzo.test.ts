@@ -26,7 +26,7 @@ describe('an expression', () => {
 });
 
 describe('a criterion', () => {
-  test('is comparisons that all must hold', () => {
+  test('is a list of comparisons that must all hold', () => {
     const { comparisons } = parseCriterion("$statusCode == 200 && $response.body#/a != 'it''s' && 1 <= 2");
     expect(comparisons).toMatchObject([
       { left: { expression: { from: 'status' } }, operator: '==', right: { literal: 200 } },
@@ -43,7 +43,7 @@ describe('a criterion', () => {
   });
 });
 
-test('a workflow keeps what is written in it beside the parsed, and names the step that is wrong', () => {
+test('a workflow keeps its source beside the parsed form, and an error names the step', () => {
   const step = { stepId: 'a', operationId: 'read', outputs: { id: '$response.body#/id' } };
   const { steps } = parseWorkflow({ workflowId: 'one', steps: [step] });
   expect(steps).toEqual([

@@ -1,4 +1,4 @@
-/** A comparison as it is written: `$statusCode == 200`. */
+/** The operands and the operator of a comparison as written: `$statusCode == 200`. */
 interface WrittenComparison {
   readonly left: string;
   readonly operator: string;
@@ -10,7 +10,7 @@ const OPERATOR = /==|!=|<=|>=|<|>/;
 /**
  * Splits a comparison at its first operator.
  *
- * @returns undefined for a text that is no comparison
+ * @returns undefined for a text that is not a comparison
  * @see https://spec.openapis.org/arazzo/v1.0.1.html#criterion-object
  * @example readComparison("$response.body#/status == 'CONFIRMED'")?.right // "'CONFIRMED'"
  */

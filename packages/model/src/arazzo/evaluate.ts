@@ -10,16 +10,16 @@ import { EMBEDDED_EXPRESSION } from './expression.ts';
 export interface StepResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
-  /** The body, or the object of a message in XML. */
+  /** The body as JSON, or the object of an XML message. */
   readonly json?: JsonValue;
 }
 
-/** The values that runtime expressions refer to. */
+/** The values that runtime expressions can refer to. */
 export interface Scope {
   readonly inputs: Readonly<Record<string, JsonValue>>;
   /** Outputs by step. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
-  /** The response of the step itself; absent while its request is made. */
+  /** The response of the current step; absent while its request is being made. */
   readonly response?: StepResponse;
 }
 
@@ -43,11 +43,12 @@ export function evaluate(expression: Expression, { inputs, steps, response }: Sc
   }
 }
 
-/** The expressions of a step, by their texts. */
+/** The expressions of a step, by their source texts. */
 type Expressions = Step['expressions'];
 
 /**
- * Replaces every text that is an expression, and every `{expression}` in a text, by its value, at any depth.
+ * Replaces every expression by its value, at any depth: texts that are an expression, and every `{expression}` within a
+ * text.
  *
  * @throws {Error} when an expression has no value
  */

@@ -22,7 +22,7 @@ export function parseExpression(text: string): Expression {
   throw new SyntaxError(`The runtime expression "${text}" is not supported`);
 }
 
-/** An expression within a text, in braces. */
+/** An expression in braces, within a text. */
 export const EMBEDDED_EXPRESSION = /\{(\$[^{}]+)\}/g;
 
 /**

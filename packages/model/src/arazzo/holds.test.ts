@@ -37,12 +37,12 @@ describe('a condition', () => {
     expect(holds(parseCriterion(condition), scope)).toBe(want);
   });
 
-  test.each(['$statusCode', '$statusCode == CONFIRMED', '$url == 1'])('%s is refused', (condition) => {
+  test.each(['$statusCode', '$statusCode == CONFIRMED', '$url == 1'])('%s is rejected', (condition) => {
     expect(() => holds(parseCriterion(condition), scope)).toThrow(SyntaxError);
   });
 });
 
-/** Fills in a value of a step, as for its request. */
+/** Fills in a value as for the request of a step. */
 function fillIn(payload: JsonValue): JsonValue {
   const { expressions } = parseStep({ stepId: 'a', operationId: 'b', requestBody: { payload } });
   return fill(payload, expressions, scope);

@@ -4,7 +4,7 @@ import type { Comparison, Criterion, Operand } from '../workflow.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 
 /**
- * Whether all comparisons of a criterion hold. A missing value equals `null`.
+ * Whether all comparisons of a criterion hold. A missing value is equal to `null`.
  *
  * @example holds(parseCriterion("$statusCode == 200 && $response.body#/status == 'CONFIRMED'"), scope)
  */

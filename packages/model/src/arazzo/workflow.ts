@@ -3,7 +3,7 @@ import type { Step, Workflow } from '../workflow.ts';
 import { parseCriterion } from './criterion.ts';
 import { expressionsIn, parseExpression } from './expression.ts';
 
-/** A workflow as it is written. */
+/** A workflow as written in the document. */
 export interface WrittenWorkflow extends Omit<Workflow, 'steps'> {
   readonly steps: readonly WrittenStep[];
 }
@@ -16,13 +16,17 @@ export interface WrittenStep extends Omit<Step, 'expressions' | 'successCriteria
 /**
  * Parses the expressions and conditions of a workflow.
  *
- * @throws {SyntaxError} for one that the runner does not support
+ * @throws {SyntaxError} for an expression or condition that the runner does not support
  */
 export function parseWorkflow(written: WrittenWorkflow): Workflow {
   return { ...written, steps: written.steps.map(parseStep) };
 }
 
-/** @throws {SyntaxError} for an expression or condition that the runner does not support; it names the step */
+/**
+ * Parses the expressions and conditions of a step.
+ *
+ * @throws {SyntaxError} for an expression or condition that the runner does not support; the message names the step
+ */
 export function parseStep({ successCriteria, outputs, ...step }: WrittenStep): Step {
   const values = [...(step.parameters ?? []).map(({ value }) => value), step.requestBody?.payload ?? null];
   try {

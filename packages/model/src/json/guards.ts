@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from './value.ts';
 
-/** `Array.isArray` that also narrows readonly arrays. */
+/** Like `Array.isArray`, but also narrows readonly arrays. */
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
@@ -10,7 +10,7 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return isRecord(value);
 }
 
-/** Whether a value of any origin is an object with readable properties. */
+/** Whether a value is a non-null object other than an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

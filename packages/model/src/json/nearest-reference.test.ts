@@ -18,6 +18,6 @@ test.each([
 });
 
 test.each(['#/components/schemas/Invoice', '#/components/schemas/Pet/name', '#anchor', 'other.yaml'])(
-  'nothing is spelt like %s',
+  'nothing is spelled like %s',
   (reference) => expect(nearestReference(document, reference)).toBeUndefined(),
 );

@@ -3,10 +3,10 @@ import { isRecord } from './guards.ts';
 import { encodePointerToken, parseFragmentPointer, valueAt } from './pointer.ts';
 
 /**
- * Finds the reference that a broken one was probably meant to be: where a name on its way is unknown, another one that is
- * spelt nearly alike.
+ * Finds the reference that was probably meant by a broken one: the first unknown name on its path is replaced by a name
+ * with almost the same spelling.
  *
- * @param root of the file that the reference leads into
+ * @param root of the file that the reference points to
  * @example nearestReference({ schemas: { Pet: {} } }, 'pets.yaml#/schemas/Pett') // 'pets.yaml#/schemas/Pet'
  */
 export function nearestReference(root: unknown, reference: string): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { own } from './own.ts';
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
-  '%s is found where it is the own property only',
+  '%s is found only where it is an own property',
   (name) => {
     const record: Record<string, number> = JSON.parse(`{"${name}": 1}`);
     expect(own(record, name)).toBe(1);

@@ -18,12 +18,12 @@ test.each([
   expect(decodePointerToken(token)).toBe(name);
 });
 
-test('in a fragment the token is percent-encoded too', () => {
+test('a token in a fragment is percent-encoded too', () => {
   expect(decodeFragmentToken('~1pets~1%7BpetCode%7D')).toBe('/pets/{petCode}');
   expect(decodeFragmentToken('100%')).toBe('100%');
 });
 
-test('a fragment is read token by token', () => {
+test('reads a fragment token by token', () => {
   expect(parseFragmentPointer('#/paths/~1pets/get')).toEqual(['paths', '/pets', 'get']);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(valueAt(root, pointer)).toEqual(want);
 });
 
-test('a value is changed or taken away without touching what it stands in', () => {
+test('changes or removes a value without changing the original', () => {
   expect(withValueAt(root, ['list', '0', 'name'], 'b')).toEqual({ list: [{ name: 'b' }], empty: null });
   expect(withoutValueAt(root, ['list', '0', 'name'])).toEqual({ list: [{}], empty: null });
   expect(withoutValueAt(root, ['empty', 'name'])).toBe(root);

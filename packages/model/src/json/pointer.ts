@@ -21,15 +21,15 @@ export function decodeFragmentToken(token: string): string {
   return decodePointerToken(isPercentEncoded(token) ? decodeURIComponent(token) : token);
 }
 
-/** Whether every percent sign begins the code of a character; some documents do not encode it. */
+/** Whether every percent sign begins an encoded character. Some documents do not encode percent signs. */
 function isPercentEncoded(token: string): boolean {
   return !/%(?![0-9A-Fa-f]{2})/.test(token);
 }
 
-/** A place in a JSON value: property names and array indices, from the root. */
+/** Path to a value in a JSON value: property names and array indices, from the root. */
 export type Pointer = readonly string[];
 
-/** @see RFC 6901, section 4 */
+/** Returns the tokens of a JSON Pointer. @see RFC 6901, section 4 */
 export function parsePointer(text: string): string[] {
   return text.split('/').slice(1).map(decodePointerToken);
 }
@@ -39,7 +39,7 @@ export function parseFragmentPointer(ref: string): string[] {
   return ref.split('/').slice(1).map(decodeFragmentToken);
 }
 
-/** Returns the value at a place; undefined when there is none. */
+/** Returns the value at a pointer; undefined when there is none. */
 export function valueAt(root: JsonValue | undefined, pointer: Pointer): JsonValue | undefined;
 export function valueAt(root: unknown, pointer: Pointer): unknown;
 export function valueAt(root: unknown, pointer: Pointer): unknown {
@@ -51,7 +51,7 @@ function child(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns a copy with another value at a place; objects and arrays on the way must exist. */
+/** Returns a copy with a replaced value at a pointer. All objects and arrays on its path must exist. */
 export function withValueAt(root: JsonValue, pointer: Pointer, value: JsonValue): JsonValue {
   const [key, ...rest] = pointer;
   if (key === undefined) return value;
@@ -60,7 +60,7 @@ export function withValueAt(root: JsonValue, pointer: Pointer, value: JsonValue)
   return { ...(isJsonObject(root) ? root : {}), [key]: inner };
 }
 
-/** Returns a copy without the property at a place. */
+/** Returns a copy without the property at a pointer. */
 export function withoutValueAt(root: JsonValue, pointer: Pointer): JsonValue {
   const parent = pointer.slice(0, -1);
   const name = pointer.at(-1);

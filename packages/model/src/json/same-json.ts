@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from './guards.ts';
 import { own } from './own.ts';
 import type { JsonValue } from './value.ts';
 
-/** Whether two JSON values are equal, whatever the order of their properties. */
+/** Whether two JSON values are equal, ignoring the order of properties. */
 export function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (isJsonArray(a) || isJsonArray(b)) {
     if (!isJsonArray(a) || !isJsonArray(b) || a.length !== b.length) return false;

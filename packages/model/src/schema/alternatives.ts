@@ -2,13 +2,13 @@ import type { JsonValue } from '../json/value.ts';
 import { schemaName } from './references.ts';
 import type { Schema } from './schema.ts';
 
-/** Returns the alternatives that a schema itself lists; empty where it lists none. */
+/** Returns the alternatives that a schema itself lists; empty if there are none. */
 export function alternatives(schema: Schema): readonly Schema[] {
   return schema.oneOf ?? schema.anyOf ?? [];
 }
 
 /**
- * Names an alternative for readers and addresses.
+ * Returns a name of an alternative for readers and addresses.
  *
  * @param index its position among the alternatives
  * @example alternativeName({ $ref: '#/$defs/Card' }, 0) // 'Card'
@@ -18,8 +18,8 @@ export function alternativeName({ $ref }: Schema, index: number): string {
 }
 
 /**
- * Returns the values of the discriminator that announce an alternative: the mapped ones, else the name of its schema.
- * Empty without a discriminator.
+ * Returns the discriminator values that identify an alternative: the mapped values, or the name of its schema. Empty
+ * without a discriminator.
  *
  * @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object)
  */
@@ -29,7 +29,7 @@ export function discriminatorValues({ discriminator }: Schema, { $ref }: Schema)
   return mapped.length > 0 ? mapped.map(([value]) => value) : [schemaName($ref)];
 }
 
-/** Returns the values that a schema lists, or the only ones that its type has. */
+/** Returns the values that a schema lists, or the only values of its type. */
 export function listedValues(schema: Schema): readonly JsonValue[] {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;

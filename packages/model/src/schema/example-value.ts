@@ -10,35 +10,35 @@ import { readableValue } from './readable-value.ts';
 import type { Schema, Schemas } from './schema.ts';
 import { objectAlternatives, type VariantPath } from './variants.ts';
 
-/** The named schemas, one inside the other, whose values have all their properties even where that is long. */
+/** Down to this number of nested named schemas, values have all their properties, even if the result is long. */
 const LEAST_DEPTH = 1;
 
 interface Wish {
   readonly schemas: Schemas;
-  /** The variant that the value has to follow. */
+  /** The variant that the value must have. */
   readonly variant: VariantPath;
-  /** Named schemas inside more than so many others have required properties only. */
+  /** Named schemas that are nested more deeply than this have only required properties. */
   readonly depth: number;
 }
 
-/** The place and the surroundings of a value that is being made. */
+/** The position and context of a value that is being made. */
 interface Place extends Wish {
   readonly path: VariantPath;
-  /** The named schemas around it: a schema that contains itself ends there. */
+  /** The enclosing named schemas, where a schema that contains itself ends. */
   readonly within: readonly string[];
 }
 
 /** A documented value to start from. */
 interface Start {
   readonly value: JsonValue;
-  /** Whether the value lacks the properties that another alternative had. */
+  /** Whether the properties of another alternative were removed from the value. */
   readonly isPart?: boolean;
 }
 
 /**
- * Makes an example of a schema that follows one of its variants. Whatever a documented value says is taken from there;
- * the rest is the first example, listed value or default of each schema, or a value of its type, as deep as the whole
- * stays readable.
+ * Makes an example of one variant of a schema. Values come from the documented value where it has them; all others are
+ * the first example, listed value or default of their schema, or a value of its type, as deep as the result stays
+ * readable.
  *
  * @param variant from `variantPaths`; empty for the first alternative everywhere
  * @param start a documented value of the schema
@@ -56,7 +56,11 @@ export function exampleValue(
   return readableValue(valueTo, LEAST_DEPTH) ?? valueTo(LEAST_DEPTH);
 }
 
-/** @returns undefined for a value that would contain itself without end */
+/**
+ * Makes a value.
+ *
+ * @returns undefined for a value that would contain itself endlessly
+ */
 function madeValue(schema: Schema, place: Place, start: Start | undefined): JsonValue | undefined {
   const { schemas, within } = place;
   const full = flattenSchema(schema, schemas);
@@ -81,7 +85,7 @@ function startOf(value: JsonValue | undefined): Start | undefined {
   return value === undefined ? undefined : { value };
 }
 
-/** Whether the wished variant is at or below a place. */
+/** Whether the requested variant is at or below a path. */
 function isOnWay({ variant, path }: Pick<Place, 'variant' | 'path'>): boolean {
   return variant.length > path.length && path.every((name, index) => variant[index] === name);
 }
@@ -117,7 +121,7 @@ function objectOf(full: Schema, place: Place, start: Start | undefined): Readonl
   const others = Object.entries(given).filter(
     ([name]) => start?.isPart !== true && !Object.hasOwn(declared, name),
   );
-  // A value with alternatives has properties of the one that it follows, which are not of the schema itself.
+  // With alternatives, the value also has properties of its variant, which the schema itself does not list.
   const isOpen = full.oneOf === undefined && full.anyOf === undefined;
   return Object.fromEntries(isOpen ? [...entries, ...others] : entries);
 }
@@ -133,7 +137,9 @@ function chosenAlternative(full: Schema, { schemas, variant, path }: Place, star
   return { ...chosen, start: commonPart(chosen.alternative, followed.alternative, start.value, schemas) };
 }
 
-/** The properties of a value that two alternatives have in common: those of a schema that both extend. */
+/**
+ * Returns the properties of a value that two alternatives have in common, such as those of a schema that both extend.
+ */
 function commonPart(chosen: Schema, followed: Schema, value: JsonValue, schemas: Schemas): Start {
   const { properties: mine } = flattenSchema(chosen, schemas);
   const { properties: theirs } = flattenSchema(followed, schemas);
@@ -145,7 +151,7 @@ function commonPart(chosen: Schema, followed: Schema, value: JsonValue, schemas:
   return { value: Object.fromEntries(common), isPart: true };
 }
 
-/** The discriminator, as it announces an alternative. */
+/** Returns the discriminator property with the value that identifies an alternative. */
 function announced(full: Schema, alternative: Schema): Readonly<Record<string, JsonValue>> {
   const [value] = discriminatorValues(full, alternative);
   return full.discriminator === undefined || value === undefined
@@ -153,7 +159,7 @@ function announced(full: Schema, alternative: Schema): Readonly<Record<string, J
     : { [full.discriminator.propertyName]: value };
 }
 
-/** An alternative declares the discriminator as any text; the schema around it knows the value. */
+/** Removes the discriminator. An alternative declares it as any string; only the enclosing schema knows its value. */
 function withoutDiscriminator({ discriminator }: Schema, value: JsonValue) {
   const record = isJsonObject(value) ? value : {};
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== discriminator?.propertyName));

@@ -23,22 +23,22 @@ describe('a property', () => {
     expect(findProperty(pet, name, schemas)).toEqual(want);
   });
 
-  test('is the one that the flat schema has', () => {
+  test('is the one of the flattened schema', () => {
     for (const [name, property] of Object.entries(flattenSchema(pet, schemas).properties ?? {})) {
       expect(findProperty(pet, name, schemas)?.schema).toBe(property);
     }
   });
 
-  test('has no owner where no named schema is around it', () => {
+  test('has no owner without an enclosing named schema', () => {
     expect(findProperty({ properties: { a: {} } }, 'a', {})).toEqual({ schema: {}, owner: undefined });
   });
 
-  test('is not looked for in circles', () => {
+  test('is found despite circular references', () => {
     expect(findProperty({ $ref: '#/$defs/Loop' }, 'a', schemas)).toBeUndefined();
   });
 });
 
-test('all declarations of a property, that of the base before that of what extends it', () => {
+test('all declarations of a property, those of a base after those that extend it', () => {
   expect(declarationsOf(pet, 'kind', schemas)).toEqual([{ type: 'string' }, { const: 'pet' }]);
   expect(declarationsOf(pet, 'toString', schemas)).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { conjuncts } from './conjuncts.ts';
 import { schemaName } from './references.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** A property, and the named schema that declares it. */
+/** A property and the named schema that declares it. */
 export interface FoundProperty {
   readonly schema: Schema;
-  /** The name of the schema around the declaration; undefined when it has none. */
+  /** Name of the enclosing named schema; undefined if there is none. */
   readonly owner: string | undefined;
 }
 
 /**
- * Finds a property by its name, wherever in the composition it is declared: by the schema itself, by a schema that it
- * extends, or by its reference. The last of several declarations holds, as in {@link flattenSchema}.
+ * Finds a property by name anywhere in a composition: in the schema itself, in a schema that it extends, or in its
+ * reference. Of several declarations, the last one applies, as in {@link flattenSchema}.
  */
 export function findProperty(schema: Schema, name: string, schemas: Schemas): FoundProperty | undefined {
   return find(schema, name, schemas, undefined, new Set());
@@ -20,7 +20,7 @@ export function findProperty(schema: Schema, name: string, schemas: Schemas): Fo
 
 /**
  * Returns every declaration of a property in a composition: the schema's own, then those of its reference and of the
- * members of `allOf`, recursively. The one after the schema's own is the base's.
+ * members of `allOf`, recursively.
  */
 export function declarationsOf(schema: Schema, name: string, schemas: Schemas): readonly Schema[] {
   return [...conjuncts(schema, schemas)].flatMap(({ properties }) => own(properties, name) ?? []);

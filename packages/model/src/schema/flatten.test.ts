@@ -8,15 +8,15 @@ const schemas: Schemas = {
   Loop: { allOf: [{ $ref: '#/$defs/Loop' }], minLength: 1 },
 };
 
-describe('a flat schema', () => {
-  test('has its own fields first, and those that it extends after them', () => {
+describe('a flattened schema', () => {
+  test('has its own fields first, followed by those that it extends', () => {
     const { properties, required, allOf } = flattenSchema({ $ref: '#/$defs/Named' }, schemas);
     expect(Object.keys(properties ?? {})).toEqual(['name', 'id', 'note']);
     expect(required).toEqual(['id', 'name']);
     expect(allOf).toBeUndefined();
   });
 
-  test('has what stands beside its reference', () => {
+  test('includes keywords beside its reference', () => {
     const beside = { $ref: '#/$defs/Base', description: 'Here.', required: ['note'] };
     expect(flattenSchema(beside, schemas)).toMatchObject({ description: 'Here.', required: ['id', 'note'] });
   });
@@ -36,7 +36,7 @@ describe('a flat schema', () => {
     expect(flattenSchema({ allOf: [earlier, later] }, {})).toEqual(want);
   });
 
-  test('is there even when a composition leads back to itself', () => {
+  test('is complete even if a composition refers back to itself', () => {
     expect(flattenSchema({ $ref: '#/$defs/Loop' }, schemas)).toEqual({ minLength: 1 });
   });
 });

@@ -4,10 +4,10 @@ import { referredSchema } from './conjuncts.ts';
 import type { Schema, Schemas } from './schema.ts';
 
 /**
- * Follows the reference of a schema and merges its `allOf`: the result has all keywords that hold for a value at this
- * place. The tightest limit holds, and a property is required if any part requires it. For every other keyword in
- * several parts, and for a property that several parts declare, the last one holds; the schema's own is the last. Its
- * own properties come first, followed by those of the schemas that it extends. A cyclic composition is entered once.
+ * Follows the reference of a schema and merges its `allOf`. The result has all keywords that apply to a value. The
+ * tightest limit wins, and a property is required if any part requires it. For any other keyword in several parts, and
+ * for a property declared in several parts, the last one wins; the schema's own comes last. Its own properties are
+ * listed first, followed by those of the schemas that it extends. A cyclic composition is entered once.
  *
  * @see JSON Schema 2020-12 Core, sections 8.2.3.1 ($ref) and 10.2.1.1 (allOf)
  * @example flattenSchema({ allOf: [{ maxLength: 9 }], maxLength: 5 }, {}) // { maxLength: 5 }
@@ -20,7 +20,7 @@ export function flattenSchema(schema: Schema, schemas: Schemas): Schema {
   return flattened;
 }
 
-/** Schemas that were flattened with the same named ones: a tree of fields asks for each of them at every place of it. */
+/** Results by named schemas and schema: a tree of fields flattens each schema again wherever it occurs. */
 const flattenedIn = once((_schemas: Schemas) => new WeakMap<Schema, Schema>());
 
 function isFlat({ $ref, allOf }: Schema): boolean {
@@ -50,7 +50,7 @@ interface Part {
   readonly full: Schema;
 }
 
-/** Orders the merged properties by their first occurrence: a schema's own before those that it extends. */
+/** Sorts merged properties by their first occurrence: a schema's own properties come before those that it extends. */
 function inOrder(parts: readonly Part[], { properties }: Schema): Schemas {
   const ordered = [
     ...parts.filter(({ isExtended }) => !isExtended),
@@ -60,11 +60,11 @@ function inOrder(parts: readonly Part[], { properties }: Schema): Schemas {
   return Object.fromEntries([...names].map((name) => [name, own(properties, name) ?? {}]));
 }
 
-/** Limits for which the larger value holds; for the others below, the smaller one does. */
+/** Limits of which the larger value wins. For all others, the smaller one does. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
-/** Merges all keywords of two schemas that hold together; where both set one differently, the later one holds. */
+/** Merges all keywords of two schemas that apply together. If both set a keyword differently, the later one wins. */
 export function mergeSchemas(earlier: Schema, later: Schema): Schema {
   return {
     ...earlier,

@@ -7,8 +7,8 @@ import type { Schema, Schemas } from './schema.ts';
 import { schemaTypes } from './types.ts';
 
 /**
- * The position of the alternative that a value is meant to be: the one that its discriminator names, or else the one
- * that it comes closest to.
+ * Returns the position of the alternative that a value was probably written for: the one that its discriminator names,
+ * or else the closest one.
  *
  * @example likeliestAlternative({ oneOf: [{ required: ['mast'] }, { required: ['plate'] }] }, { plate: 'A' }, {}) // 1
  */
@@ -29,10 +29,10 @@ function discriminatorIn({ discriminator }: Schema, value: JsonValue): string {
   return typeof given === 'string' ? given : '';
 }
 
-/** The levels of alternatives directly inside alternatives that are looked into. */
+/** The maximum number of levels of alternatives directly inside alternatives. */
 const LEVELS = 4;
 
-/** The distance from an alternative, or from the nearest one of those that it has itself. */
+/** Returns the distance from an alternative, or from the nearest of its own alternatives. */
 function leastDistance(full: Schema, value: JsonValue, schemas: Schemas, levels = LEVELS): number {
   const { oneOf = [], anyOf = [], ...rest } = full;
   const inner = [...oneOf, ...anyOf];
@@ -43,7 +43,7 @@ function leastDistance(full: Schema, value: JsonValue, schemas: Schemas, levels 
   return Math.min(...distances);
 }
 
-/** The distance of a value from a schema: what is missing, unknown, or not a listed value. */
+/** Returns the distance of a value from a schema: the number of missing or unknown properties and unlisted values. */
 function distance(schema: Schema, value: JsonValue): number {
   const types = schemaTypes(schema);
   if (types.length > 0 && !types.some((type) => type === typeOf(value) || isNumeric(type, value)))

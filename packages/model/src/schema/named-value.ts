@@ -2,7 +2,7 @@ import type { JsonValue } from '../json/value.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Returns a value that a schema itself names: its first example, its constant, its default or the first that it lists.
+ * Returns a value that a schema itself states: its first example, its constant, its default or its first listed value.
  *
  * @example namedValue({ type: 'string', enum: ['a', 'b'] }) // 'a'
  */

@@ -2,7 +2,7 @@ import type { JsonValue } from '../json/value.ts';
 import type { Schema, SchemaType } from './schema.ts';
 import { schemaTypes } from './types.ts';
 
-/** Texts of the usual formats. @see JSON Schema 2020-12 Validation, section 7.3 */
+/** Texts in the usual formats. @see JSON Schema 2020-12 Validation, section 7.3 */
 const TEXTS: Readonly<Record<string, string>> = {
   date: '2026-01-15',
   'date-time': '2026-01-15T09:30:00Z',
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   byte: 'dGV4dA==',
 };
 
-/** Makes a value of a schema without fields and items, of its first type and within its limits. */
+/** Makes a value of a schema that has no fields or items, of its first type and within its limits. */
 export function plainValue(schema: Schema): JsonValue {
   const [type = impliedType(schema)] = schemaTypes(schema).filter((each) => each !== 'null');
   if (type === 'object') return {};

@@ -23,7 +23,7 @@ describe('readableValue', () => {
     expect(readableValue((depth) => depth, 1)).toBe(5);
   });
 
-  it('is absent where the least deep value is too long', () => {
+  it('is undefined if the shallowest value is too long', () => {
     expect(readableValue(() => 'x'.repeat(5000), 2)).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import type { JsonValue } from '../json/value.ts';
 
-/** Depth of an example. A deeper one shows little that its schema does not. */
+/** Maximum depth of an example. A deeper one shows little more than its schema does. */
 const MOST_DEPTH = 5;
 
-/** Characters of an example. In a document of cycles, every level is many times as long as the one above it. */
+/** Maximum length of an example. In a document with cycles, every level is many times as long as the one above it. */
 const MOST_CHARACTERS = 4000;
 
 /**
- * Makes a value as deep as it stays readable.
+ * Makes the deepest value that is still readable.
  *
  * @param valueTo makes the value down to a depth
- * @param least the depth to begin with
- * @returns undefined where the value is too long at that depth
+ * @param least the depth to start with
+ * @returns undefined if the value is too long at that depth
  */
 export function readableValue(valueTo: (depth: number) => JsonValue, least: number): JsonValue | undefined {
   let value: JsonValue | undefined;

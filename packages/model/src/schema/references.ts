@@ -21,7 +21,7 @@ export function schemaRef(name: string): string {
 /**
  * Follows `$ref` to a schema without one.
  *
- * @throws {Error} when the name is not among `schemas`: the model was not built by the generators
+ * @throws {Error} when the name is not among `schemas`: such a model was not built by the generators
  */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;

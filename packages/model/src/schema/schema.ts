@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json/value.ts';
 
 /**
- * JSON Schema 2020-12 as the model carries it: the subset that OpenAPI documents use, with the spellings of OpenAPI
- * 3.0 (`nullable`, boolean `exclusiveMinimum`) already rewritten. References have one form only: `#/$defs/<name>`, so
- * that `{ ...schema, $defs: model.schemas }` is a complete JSON Schema document.
+ * A JSON Schema 2020-12 in the model: the subset that OpenAPI documents use, in which the spellings of OpenAPI 3.0
+ * (`nullable`, boolean `exclusiveMinimum`) have been rewritten. All references have the form `#/$defs/<name>`, so that
+ * `{ ...schema, $defs: model.schemas }` is a complete JSON Schema document.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -30,7 +30,7 @@ export interface Schema {
   readonly multipleOf?: number;
 
   readonly items?: Schema;
-  /** Schemas of the first items, one each; `items` applies to those after them. */
+  /** Schemas of the first items; `items` applies to the items after them. */
   readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -39,7 +39,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
-  /** Schemas of the properties whose name matches a pattern. */
+  /** Schemas of properties by the pattern that their names match. */
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly minProperties?: number;
   readonly maxProperties?: number;
@@ -50,15 +50,15 @@ export interface Schema {
   readonly not?: Schema;
   readonly discriminator?: Discriminator;
 
-  /** The type of its values in an SDK that was asked for one beyond JSON. Set by the plan of the SDK. */
+  /** The type of its values in the SDK if it is not a JSON type. Set when the SDK is planned. */
   readonly native?: NativeType;
-  /** The clock sets it: to the moment of the last change (`x-moment`). */
+  /** Set if the server writes the time of the last change into the field (`x-moment`). */
   readonly moment?: 'change';
-  /** Why the schema interprets the requirements as it does where they are silent (`x-assumption`). */
+  /** The reason for the schema's interpretation of the requirements where they are silent (`x-assumption`). */
   readonly assumption?: string;
 }
 
-/** A type of JavaScript beside those of JSON. */
+/** A JavaScript type that JSON does not have. */
 export type NativeType =
   | 'Date'
   | 'bigint'
@@ -72,9 +72,9 @@ export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' 
 
 export interface Discriminator {
   readonly propertyName: string;
-  /** Value of the property → `#/$defs/<name>`. */
+  /** References (`#/$defs/<name>`) by the value of the property. */
   readonly mapping: Readonly<Record<string, string>>;
 }
 
-/** Named schemas of one document, by name. */
+/** The named schemas of a document. */
 export type Schemas = Readonly<Record<string, Schema>>;

@@ -9,7 +9,7 @@ import {
   subschemas,
 } from './subschemas.ts';
 
-/** The keywords of a schema that can hold something. */
+/** The schema keywords that can hold a value of a type. */
 type Holding<Held> = {
   [Keyword in keyof Schema]-?: Held extends NonNullable<Schema[Keyword]> ? Keyword : never;
 }[keyof Schema];
@@ -38,13 +38,13 @@ describe('the walker', () => {
     expect(namesReferredIn(all).toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
-  test('goes to any depth, and takes true and false for no schemas', () => {
+  test('descends to any depth, and ignores true and false', () => {
     const deep: Schema = { items: { properties: { a: { anyOf: [{ type: 'null' }] } } } };
     expect(everySchemaIn(deep)).toHaveLength(4);
     expect(subschemas({ additionalProperties: false })).toEqual([]);
   });
 
-  test('follows references, round in circles too', () => {
+  test('follows references, even circular ones', () => {
     const schemas: Schemas = { A: { items: ref('B') }, B: { not: ref('A') }, C: {}, D: ref('lost') };
     expect([...namesReachedFrom([{ anyOf: [ref('A'), ref('D')] }], schemas)].toSorted()).toEqual([
       'A',
@@ -60,7 +60,7 @@ test('a map reaches every schema directly inside, and keeps the order of keyword
   expect(subschemas(mapped).map(({ description }) => description)).toEqual(namesReferredIn(all));
 });
 
-test('a map that changes nothing inside leaves the schema as it is, and one that does copies it', () => {
+test('a map returns the same schema if nothing inside changes, and otherwise a copy', () => {
   expect(mapSubschemas(all, (schema) => schema)).toBe(all);
   const mapped = mapSubschemas({ ...all, items: {} }, ({ $ref }) =>
     $ref === undefined ? { type: 'null' } : { $ref },

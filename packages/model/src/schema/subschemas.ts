@@ -3,7 +3,7 @@ import { mapItems, mapProperties } from '../map-changes.ts';
 import { schemaName } from './references.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** The keywords that hold schemas: one, a list of them, or several by name. They are listed only here. */
+/** The keywords that contain schemas: a single one, a list, or several by name. They are listed only here. */
 export const SUBSCHEMA_KEYWORDS = {
   single: ['items', 'not', 'additionalProperties'],
   lists: ['prefixItems', 'allOf', 'oneOf', 'anyOf'],
@@ -14,7 +14,7 @@ const { single: SINGLE, lists: LISTS, records: RECORDS } = SUBSCHEMA_KEYWORDS;
 
 /** Returns the schemas directly inside a schema, under any keyword. */
 export function subschemas(schema: Schema): readonly Schema[] {
-  // It runs for every schema of a document, many times: no list is made on the way.
+  // This runs for every schema of a document, many times, so it creates no intermediate lists.
   const inner: Schema[] = [];
   for (const keyword of SINGLE) {
     const one = schema[keyword];
@@ -45,7 +45,7 @@ export function namesReferredIn(schema: Schema): readonly string[] {
   return everySchemaIn(schema).flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
 }
 
-/** Returns the names of all schemas reachable from some schemas, following references. */
+/** Returns the names of all schemas that are reachable from the given ones by references. */
 export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...roots];
@@ -61,8 +61,8 @@ export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): Re
 }
 
 /**
- * Returns a schema with each schema directly inside it mapped: the schema itself where the map changes none of them, so that
- * a step which changes a few schemas of a document copies only these.
+ * Maps each schema directly inside a schema. Returns the same schema if none of them changes, so that a step that
+ * changes a few schemas of a document copies only those.
  */
 export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
   let mapped: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } | undefined;

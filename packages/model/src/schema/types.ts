@@ -1,15 +1,15 @@
 import { conjuncts } from './conjuncts.ts';
 import type { Schema, Schemas, SchemaType } from './schema.ts';
 
-/** Returns the types that a schema itself names; empty when it names none. */
+/** Returns the types that a schema itself lists; empty if it lists none. */
 export function schemaTypes(schema: Schema): readonly SchemaType[] {
   if (schema.type === undefined) return [];
   return typeof schema.type === 'string' ? [schema.type] : schema.type;
 }
 
 /**
- * Returns the types that a value of the schema can have, considering all parts of its composition; undefined when no
- * part names any. A part that describes fields without a type describes an object.
+ * Returns the types that a value of the schema can have, considering its whole composition; undefined if no part names
+ * a type. A part that describes fields without a type describes an object.
  *
  * @example effectiveTypes({ allOf: [{ type: ['string', 'null'] }, { type: 'string' }] }, {}) // ['string']
  */
@@ -20,7 +20,7 @@ export function effectiveTypes(schema: Schema, schemas: Schemas): readonly Schem
   return others.reduce((left, right) => left.flatMap((type) => common(type, right)), first);
 }
 
-/** Whether a schema itself describes an object: by its type, or by its fields. */
+/** Whether a schema itself describes an object, by its type or its fields. */
 export function describesObject(schema: Schema): boolean {
   return impliedTypes(schema).includes('object');
 }
@@ -30,7 +30,7 @@ function impliedTypes(schema: Schema): readonly SchemaType[] {
   return types.length === 0 && schema.properties !== undefined ? ['object'] : types;
 }
 
-/** Returns the narrower type that both allow: an integer is a number. */
+/** Returns the narrower type that both allow: every integer is a number. */
 function common(type: SchemaType, others: readonly SchemaType[]): readonly SchemaType[] {
   if (others.includes(type)) return [type];
   if (type === 'number' && others.includes('integer')) return ['integer'];

@@ -8,19 +8,19 @@ import type { Schema, Schemas } from './schema.ts';
 import { describesObject } from './types.ts';
 
 /**
- * The place of an alternative of a `oneOf` or `anyOf`: the properties and alternatives on the way to it, and its own
- * name. Lists are passed through: their items have no name.
+ * Path to an alternative of a `oneOf` or `anyOf`: the names of the properties and alternatives on the way, and its own.
+ * Lists add no name.
  *
  * @example ['payment', 'Card'] // the alternative Card of the property payment
  */
 export type VariantPath = readonly string[];
 
-/** The most variants that are looked for. A schema whose alternatives contain each other has any number. */
+/** The maximum number of variants. A schema whose alternatives contain each other has infinitely many. */
 const MOST = 40;
 
 /**
- * Returns every variant of a schema, outer before inner. A named schema is entered at its first property only, as on a
- * page, and alternatives that are all plain values are one field rather than variants.
+ * Returns every variant of a schema, outer before inner. A named schema is entered only at its first property, as on a
+ * page. Alternatives that are all plain values count as one field, not as variants.
  */
 export function variantPaths(schema: Schema, schemas: Schemas): readonly VariantPath[] {
   const found: VariantPath[] = [];
@@ -31,9 +31,9 @@ export function variantPaths(schema: Schema, schemas: Schemas): readonly Variant
 interface Search {
   readonly schemas: Schemas;
   readonly found: VariantPath[];
-  /** The named schemas of properties that were entered anywhere. */
+  /** Named schemas of properties that were already entered. */
   readonly entered: Set<string>;
-  /** The alternatives on the way here. */
+  /** The alternatives on the path. */
   readonly within: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function enter(schema: Schema, path: VariantPath, search: Search): void {
   collect(schema, path, search);
 }
 
-/** Returns the variants that a value follows, outer before inner. */
+/** Returns the variants of a value, outer before inner. */
 export function variantsIn(value: JsonValue, schema: Schema, schemas: Schemas): readonly VariantPath[] {
   const paths = new Map<string, VariantPath>();
   for (const path of followed(value, schema, schemas, [])) paths.set(path.join('\n'), path);
@@ -94,7 +94,7 @@ export interface NamedAlternative {
   readonly name: string;
 }
 
-/** Returns the alternatives of a schema with their names; none if all of them are plain values. */
+/** Returns the alternatives of a schema with their names; empty if all of them are plain values. */
 export function objectAlternatives(full: Schema, schemas: Schemas): readonly NamedAlternative[] {
   const each = alternatives(full);
   if (!each.some((alternative) => hasFields(alternative, schemas))) return [];

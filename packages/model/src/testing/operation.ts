@@ -1,7 +1,7 @@
 import type { Operation } from '../api.ts';
 
 /**
- * Makes an operation for a test, which names only the parts that it is about.
+ * Makes an operation for a test from the properties that the test is about.
  *
  * @example operation({ path: '/things', requestBody })
  */

@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 import type { JsonValue } from '../json/value.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 
-/** Validates values against the schemas of one document; each schema is compiled once. */
+/** Validates values against the schemas of one document. Each schema is compiled only once. */
 export class Validators {
   readonly #ajv = formats.default(new Ajv2020({ allErrors: true, strict: false, ownProperties: true }));
   readonly #compiled = new WeakMap<Schema, ValidateFunction>();
@@ -14,7 +14,7 @@ export class Validators {
     this.#schemas = schemas;
   }
 
-  /** Returns the errors of a value, in ajv's terms; empty when the schema allows it. */
+  /** Returns the errors of a value as ajv reports them; empty for a valid value. */
   errors(schema: Schema, value: JsonValue): readonly ErrorObject[] {
     const validate = this.#validatorOf(schema);
     validate(value);

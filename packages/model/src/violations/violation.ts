@@ -7,15 +7,15 @@ import { requestContent } from '../operation.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Validators } from './validators.ts';
 
-/** A constraint that a request breaks. */
+/** A constraint that a request violates. */
 export interface Violation {
-  /** `body/services/0/quantity`, `query/pageNumber`. */
+  /** Path in the request, such as `body/services/0/quantity` or `query/pageNumber`. */
   readonly location: string;
-  /** The JSON Schema keyword. */
+  /** The keyword of JSON Schema. */
   readonly keyword: string;
-  /** Name of the field or parameter, as in error bodies. */
+  /** Name of the field or parameter, as used in error bodies. */
   readonly property: string;
-  /** The limit that the keyword sets, if it sets one. */
+  /** The limit that the keyword sets, if any. */
   readonly limit?: number;
 }
 
@@ -27,7 +27,7 @@ export interface RequestValues {
   readonly body?: JsonValue;
 }
 
-/** Returns the constraints that a value breaks, located below its place. */
+/** Returns the constraints that a value violates, with locations below its own. */
 export function valueViolations(
   validators: Validators,
   schema: Schema,
@@ -37,7 +37,7 @@ export function valueViolations(
   return validators.errors(schema, value).map((error) => violation(error, root));
 }
 
-/** Returns every constraint of an operation's parameters and body that a request breaks. */
+/** Returns every constraint of an operation's parameters and body that a request violates. */
 export function requestViolations(
   validators: Validators,
   operation: Operation,
@@ -86,7 +86,7 @@ function violation({ instancePath, keyword, params }: ErrorObject, root: Pointer
   };
 }
 
-/** Returns the last name in a pointer: array indices are not names. */
+/** Returns the last name in a pointer, skipping array indices. */
 function nameOf(place: Pointer): string {
   return place.findLast((key) => !/^\d+$/.test(key)) ?? '';
 }
