@@ -45,7 +45,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const pets = async () => (await anyModel(path.join(folder, 'pets.yaml'), 'pets')).model;
 
-test('a request that the document gives no example of is made of the schemas', async () => {
+test('makes a request from the schemas if the document has no example', async () => {
   const [create] = (await pets()).operations.filter(({ operationId }) => operationId === 'createPet');
   expect(create && exampleRequest(create)).toEqual({
     path: {},
@@ -55,13 +55,13 @@ test('a request that the document gives no example of is made of the schemas', a
   });
 });
 
-test('tags that operations have are there, declared or not', async () => {
+test('has the tags of operations, whether declared or not', async () => {
   expect((await pets()).tags).toEqual([
     { name: 'Pets', description: 'All of them.' },
     { name: 'Keepers', description: '' },
   ]);
 });
 
-test('there is no SDK of it', async () => {
+test('has no SDK', async () => {
   expect((await pets()).family).toMatchObject({ packageName: '', clientName: '' });
 });

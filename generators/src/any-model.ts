@@ -15,13 +15,13 @@ export interface AnyModel {
   readonly model: ApiModel;
   readonly document: OpenApiDocument;
   readonly diagnostics: readonly Diagnostic[];
-  /** The XML Schemas that its bodies name and the shapes of their messages, if the schemas are found beside it. */
+  /** The XML Schemas that its bodies name and the shapes of their messages, if the schemas are next to it. */
   readonly schemas: MessageSchemas | undefined;
   readonly shapes: Shapes | undefined;
 }
 
 /**
- * Builds the model of an OpenAPI document of any origin, as the portal shows it: a documentation page and the reference.
+ * Builds the model of any OpenAPI document for the portal, which shows a documentation page and the reference.
  *
  * @param id the last part of the reference's address, `technical_documentation/<id>`
  * @throws {SpecError} when the file cannot be read as an OpenAPI document

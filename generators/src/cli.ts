@@ -13,9 +13,9 @@ import { type Changes, compare, write } from './write/write.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that they are up to
- * date: all of them, those of one family's SDK, or those outside of SDKs. Documents with a mistake are refused. In continuous
- * integration, the check also fails where generated files of the tree are not committed.
+ * Implements `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that
+ * they are up to date. They are all files, those of one family's SDK, or those outside SDKs. Documents with mistakes
+ * are rejected. In continuous integration, the check also fails if generated files of the tree are not committed.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -25,10 +25,10 @@ async function main(): Promise<number> {
       shared: { type: 'boolean', default: false },
     },
   });
-  // Messages name files from the root, also when a package's task runs the command.
+  // Messages name files relative to the root, even when the task of a package runs the command.
   process.chdir(ROOT);
   const cache = new GenerationCache();
-  // The task of each family lints its documents.
+  // The task of each family lints its own documents.
   const problems = values.shared
     ? []
     : await lintDocuments(ROOT, {
@@ -81,7 +81,7 @@ interface Chosen {
 
 function options({ family, shared }: Chosen): GenerateOptions {
   if (family !== undefined) return { part: { sdk: family } };
-  // The task of each family prints its warnings.
+  // The task of each family prints its own warnings.
   return shared ? { part: 'shared', warn: () => {} } : {};
 }
 

@@ -10,7 +10,7 @@ import { GenerationCache } from './generation-cache.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const options = { warn: () => {}, cache: new GenerationCache() };
 
-test('the SDKs one by one and what they share are all files, each of them once', {
+test('the SDKs one by one and the shared part together are all files, each exactly once', {
   timeout: 60_000,
 }, async () => {
   const whole = await generate(ROOT, brand, options);
@@ -20,7 +20,7 @@ test('the SDKs one by one and what they share are all files, each of them once',
   expect(byPath(parts.flat())).toEqual(byPath(whole));
 });
 
-test('says what to do about a family that has no package yet', async () => {
+test('explains how to fix a family that has no package yet', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'new family ä-'));
   for (const name of ['specs/sale-api-v1', 'specs/common', 'LICENSE'])
     await cp(path.join(ROOT, name), path.join(root, name), { recursive: true });

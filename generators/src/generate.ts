@@ -18,15 +18,18 @@ import type { GeneratedFile } from './write/generated-file.ts';
 export interface GenerateOptions {
   /** Receives a line for each part of a document that is not expressed. */
   readonly warn?: (text: string) => void;
-  /** Results of the last generation, for a process that generates after each change. */
+  /** Results of the last generation, for a process that generates after every change. */
   readonly cache?: GenerationCache;
-  /** The part of the files that is wanted; all of them without it. */
+  /** The part of the files to generate. Default: all of them. */
   readonly part?: Part;
-  /** Emits only these outputs of the part. */
+  /** Outputs of the part to emit. Default: all of them. */
   readonly only?: readonly Output[];
 }
 
-/** The SDK of one family, by its id, or everything outside of SDKs: the models, and code for sandbox and contract tests. */
+/**
+ * The SDK of one family, by its id, or everything outside SDKs: the models, and code for the sandbox and the contract
+ * tests.
+ */
 type Part = { readonly sdk: string } | 'shared';
 
 interface MadeOf {
@@ -35,8 +38,8 @@ interface MadeOf {
 }
 
 /**
- * Loads the documents and emits the files that are made from them. Nothing is written: a broken document throws before
- * the tree is touched.
+ * Loads the documents and emits the files made from them. Nothing is written, so a broken document leaves the tree
+ * unchanged.
  *
  * @param root absolute path of the repository
  * @throws {SpecError} for a document that cannot be used
@@ -69,7 +72,7 @@ export async function generate(
   );
 }
 
-/** Loads the families that a part is made from, and chooses the outputs that make it. */
+/** Loads the families that a part is made from, and selects the outputs that make it. */
 async function madeOf(
   root: string,
   { apiHost }: Brand,
@@ -88,8 +91,8 @@ async function madeOf(
 }
 
 /**
- * Rejects a family without a package. `npm run generate` makes it; before that, no task generates the SDK that the
- * portal imports.
+ * Rejects a family without a package. `npm run generate` creates the package; until then, no task generates the SDK
+ * that the portal imports.
  */
 function refuseMissingPackage(root: string, folder: string, id: string): void {
   if (existsSync(path.join(root, folder, 'package.json'))) return;
@@ -99,7 +102,9 @@ function refuseMissingPackage(root: string, folder: string, id: string): void {
   });
 }
 
-/** Diagnostics that are errors in a document of ours: sandbox, portal and contract tests need these parts. */
+/**
+ * Diagnostics that are errors in our own documents: the sandbox, the portal and the contract tests need these parts.
+ */
 const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
   'security-scheme-not-sent',
   'security-scheme-missing',
@@ -117,7 +122,7 @@ async function makeFamily(loaded: LoadedFamily, brand: Brand): Promise<MadeFamil
   return { source, warnings: [...(schemas?.warnings ?? []), ...warnings] };
 }
 
-/** @throws {SpecError} for the first part that is needed and cannot be used */
+/** Rejects a document with a part that is needed but cannot be used. @throws {SpecError} for the first one */
 function refuseMissingParts(diagnostics: Diagnostics, { documentFile }: LoadedFamily): void {
   for (const { code, pointer, message } of diagnostics) {
     if (!NEEDED.has(code)) continue;

@@ -4,7 +4,8 @@ import { SpecError } from '../diagnostics/spec-error.ts';
  * Runs a command's main function and ends the process with its exit code.
  *
  * @param main resolves with the exit code
- * @param explain the line for an error that the command expects; undefined shows the error as it is, with its stack
+ * @param explain returns the line for an error that the command expects; undefined for an error that is shown with its
+ * stack
  */
 export function runCommand(
   main: () => Promise<number>,
@@ -21,7 +22,10 @@ export function runCommand(
   );
 }
 
-/** The line for an error that every command expects: a mistake in a document, an unknown option, an unusable file. */
+/**
+ * Returns the line for an error that every command expects: a mistake in a document, an unknown option, an unusable
+ * file.
+ */
 function expected(error: unknown): string | undefined {
   if (error instanceof SpecError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

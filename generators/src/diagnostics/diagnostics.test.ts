@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Diagnostics, printDiagnostics } from './diagnostics.ts';
 
-it('prints equal remarks on one line, with their first places', () => {
+it('prints equal remarks on one line, with their first locations', () => {
   const diagnostics = new Diagnostics();
   for (const path of ['a', 'b', 'c', 'd', 'e']) {
     diagnostics.report('webhook-not-told-apart', `/webhooks/${path}`);

@@ -1,13 +1,13 @@
 import { own } from '@partner-apis/model';
 import { DIAGNOSTIC_KINDS, type DiagnosticCode } from './kinds.ts';
 
-/** Something in a document that the generated code does not express, or not in full. */
+/** A part of a document that the generated code does not express, or not fully. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
-  /** JSON Pointer into the document, its external files bundled: `/paths/~1pets/get`. */
+  /** JSON Pointer into the bundled document, such as `/paths/~1pets/get`. */
   readonly pointer: string;
   readonly message: string;
-  /** The consequence, or the fix. */
+  /** The consequence or the fix. */
   readonly advice: string;
 }
 
@@ -16,7 +16,9 @@ export class Diagnostics implements Iterable<Diagnostic> {
   readonly #found = new Map<string, Diagnostic>();
 
   /**
-   * @param values the values of the placeholders in the texts of the code
+   * Reports a diagnostic.
+   *
+   * @param values values of the placeholders in the texts of the code
    * @example diagnostics.report('schema-type-unknown', '/components/schemas/Pet', { type: '"date"' })
    */
   report(code: DiagnosticCode, pointer: string, values: Readonly<Record<string, string>> = {}): void {
@@ -30,15 +32,19 @@ export class Diagnostics implements Iterable<Diagnostic> {
   }
 }
 
-/** @example printDiagnostic('api.yaml', diagnostic) // 'api.yaml:/paths/~1pets/get the operationId … Give …' */
+/**
+ * Returns a diagnostic as one line of text.
+ *
+ * @example printDiagnostic('api.yaml', diagnostic) // 'api.yaml:/paths/~1pets/get the operationId … Give …'
+ */
 export function printDiagnostic(file: string, { pointer, message, advice }: Diagnostic): string {
   return `${file}:${pointer} ${message} ${advice}`;
 }
 
-/** The places of equal diagnostics that are printed. */
+/** The maximum number of locations printed for equal diagnostics. */
 const SHOWN = 3;
 
-/** Prints diagnostics, a line for all that say the same, with the first of their places. */
+/** Prints diagnostics. Equal ones share a line with the first of their locations. */
 export function printDiagnostics(file: string, diagnostics: Iterable<Diagnostic>): string[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {

@@ -1,5 +1,5 @@
 /**
- * Everything that a document may contain and that a model or an SDK cannot express in full, by code: the problem, with
+ * Everything that a document may contain but a model or an SDK cannot fully express, by code: the problem, with
  * `{placeholders}`, and the advice.
  */
 export const DIAGNOSTIC_KINDS = {

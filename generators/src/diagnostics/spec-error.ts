@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A document that cannot be used. Says what is wrong, where, and how to fix it. */
+/** A document that cannot be used. The message says what is wrong, where, and how to fix it. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
-  /** The problem, without its place. */
+  /** The problem, without its location. */
   readonly problem: string;
   readonly file: string;
   readonly line: number | undefined;
@@ -25,7 +25,10 @@ export class SpecError extends Error {
   }
 }
 
-/** The path relative to the working directory, which editors turn into a link, for a file below it. */
+/**
+ * Returns the path of a file relative to the working directory, which editors turn into a link, if the file is inside
+ * it.
+ */
 function shown(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;

@@ -1,4 +1,4 @@
-/** Advice about problems that rules of Redocly's find, by the rule's name. Our own rules say it in their messages. */
+/** Advice on problems found by Redocly's rules, by the rule's name. Our own rules include advice in their messages. */
 export const REDOCLY_ADVICE: Readonly<Record<string, string>> = {
   assertions: 'Write the document as the rule in redocly.yaml asks.',
   struct: 'Fix the field as OpenAPI or Arazzo defines it.',

@@ -6,14 +6,16 @@ import { filesOf } from './files-of.ts';
 import { type LintOptions, lintDocuments } from './lint-documents.ts';
 import type { LintProblem } from './problem.ts';
 
-/** Lints again after each save: only the families whose files changed since they were found valid. */
+/** Lints again after each save, but only the families whose files have changed since they were valid. */
 export class ChangedDocuments {
-  /** Fingerprint of each valid family's files, by its id. */
+  /** Fingerprints of the files of valid families, by family id. */
   readonly #valid = new Map<string, string>();
 
   /**
+   * Lints the families that have changed.
+   *
    * @param root absolute path of the repository
-   * @returns the problems of all families: those that did not change have none
+   * @returns the problems of all families; unchanged ones have none
    */
   async lint(root: string, options: Omit<LintOptions, 'families'>): Promise<readonly LintProblem[]> {
     const files = await filesOf(root, 'specs', undefined, '**/*.*');
@@ -32,7 +34,7 @@ async function fingerprint(root: string, id: string): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['specs', 'xsd']) {
     for (const file of await filesOf(root, folder, [id, SHARED_FOLDER], '**/*.*')) {
-      // A file may go while the folder is listed.
+      // A file may be deleted while the folder is being listed.
       hash.update(`${file}\0`).update(await readFile(path.join(root, file)).catch(() => ''));
     }
   }

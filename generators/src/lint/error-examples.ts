@@ -7,21 +7,21 @@ import {
   type UserContext,
 } from '@redocly/openapi-core';
 
-/** An example of a response with a status of 400 or more. */
+/** An example of a response with a status of 400 or higher. */
 export interface ErrorExample {
   readonly status: string;
-  /** The key under `examples`; `example` for a single one. */
+  /** The key under `examples`, or `example` for a single one. */
   readonly name: string;
   readonly example: Oas3Example;
-  /** The location of the example: in a component, if it is referenced. */
+  /** The location of the example, which is in a component if it is referenced. */
   readonly location: Location;
 }
 
 type Resolve = UserContext['resolve'];
 
 /**
- * Returns the error examples that an operation documents, with all references followed. A reference that leads nowhere
- * is omitted: another rule reports it.
+ * Returns the error examples that an operation documents, with all references followed. Broken references are omitted,
+ * since another rule reports them.
  */
 export function errorExamples(
   responses: Oas3Responses,

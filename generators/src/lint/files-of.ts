@@ -2,12 +2,12 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Lists files of families, in order of their names.
+ * Lists files of families, sorted by name.
  *
  * @param root absolute path of the repository
  * @param folder `specs` or `xsd`
  * @param families ids of families, or `common`; undefined for every folder
- * @param pattern below the folder of a family
+ * @param pattern of paths in the folder of a family
  * @returns paths from the root, with forward slashes
  */
 export function filesOf(
@@ -23,7 +23,7 @@ export function filesOf(
 }
 
 /**
- * Lists files that match patterns, in order of their names.
+ * Lists files that match patterns, sorted by name.
  *
  * @param root absolute path of the repository, to which the patterns are relative
  * @returns paths from the root, with forward slashes

@@ -4,17 +4,17 @@ import { type HiddenCharacter, hiddenCharacters } from '@partner-apis/model';
 import { filesOf, matchingFiles } from './files-of.ts';
 import type { LintProblem } from './problem.ts';
 
-/** The texts of the portal, besides those of families. */
+/** The portal's texts, besides those of families. */
 const PORTAL = ['site/src/content/**/*.{md,mdx}', 'site/src/search/synonyms.ts', '*.config.ts'];
 
 /**
- * Finds characters that a reader does not see in the files that pages, packages and agents get their texts from: documents,
- * journeys, family files, XML Schemas, and, where all families are linted, guides and synonyms. None is allowed
- * in any script, nor as a character reference of XML or Markdown (`&#x200B;`): the rule `text-is-visible` also finds those that
- * an OpenAPI document writes as an escape.
+ * Finds invisible characters in the files from which pages, packages and agents get their texts: documents, journeys,
+ * family files, XML Schemas, and, when all families are linted, guides and synonyms. They are forbidden in every
+ * script, and as character references of XML or Markdown (`&#x200B;`). The rule `text-is-visible` also finds characters
+ * that an OpenAPI document escapes.
  *
  * @param root absolute path of the repository
- * @param families ids of families; undefined for all of them, and the portal
+ * @param families ids of families; undefined for all of them and the portal
  */
 export async function hiddenTextProblems(
   root: string,
@@ -31,7 +31,7 @@ export async function hiddenTextProblems(
   return found.flat();
 }
 
-/** Files whose characters may be written as references. @see XML 1.0, section 4.1 */
+/** Files in which characters may be written as references. @see XML 1.0, section 4.1 */
 const REFERRING = /\.(?:xsd|mdx?)$/;
 
 function problemsIn(file: string, text: string): readonly LintProblem[] {

@@ -4,9 +4,9 @@ import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { LintProblem } from './problem.ts';
 
 /**
- * Finds the steps of a family's journeys that call an operation which its document does not have.
+ * Finds the steps of a family's journeys that call an operation which is not in its document.
  *
- * @param file of the journeys, from the root of the repository
+ * @param file path of the journeys from the root of the repository
  */
 export function journeyProblems({ document, workflows }: LoadedFamily, file: string): LintProblem[] {
   if (workflows === undefined) return [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const documents of ['specs', 'xsd']) {
     await cp(path.join(ROOT, documents), path.join(folder, documents), { recursive: true });
   }
-  // Its rules stay where they are.
+  // The rules stay in their folder.
   const config = await readFile(path.join(ROOT, 'redocly.yaml'), 'utf8');
   await writeFile(path.join(folder, 'redocly.yaml'), config.replace('./generators', `${ROOT}/generators`));
 });
@@ -33,7 +33,7 @@ async function edit(file: string, before: RegExp | string, after: string): Promi
   return () => writeFile(place, text);
 }
 
-test('documents that keep every rule have no problem', async () => {
+test('documents that follow every rule have no problems', async () => {
   expect(await lintDocuments(folder, OPTIONS)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ describe.each([
     says: /^specs\/sale-api-v1\/versions\/1\.0\.0\/changes\.yaml:1:1: .* \(recorded-version\)$/,
   },
 ])('$mistake', ({ file, before, after, says }) => {
-  test('is reported with its place, its rule and what to do', async () => {
+  test('is reported with its location, its rule and advice', async () => {
     const undo = await edit(file, before, after);
     try {
       expect((await lintDocuments(folder, OPTIONS)).map(printProblem)).toEqual([expect.stringMatching(says)]);
@@ -126,27 +126,27 @@ describe.each([
   });
 });
 
-test('the documents of some families are linted alone', async () => {
+test('lints only the documents of some families', async () => {
   const undo = await edit('specs/sale-api-v1/openapi.yaml', /^ {6}operationId: .*\n/m, '');
   expect(await lintDocuments(folder, { ...OPTIONS, families: ['vehicle-api-v1'] })).toEqual([]);
   expect(await lintDocuments(folder, { ...OPTIONS, families: ['sale-api-v1'] })).toHaveLength(1);
   await undo();
 });
 
-test('after a save, families that did not change are not linted again', async () => {
+test('does not lint unchanged families again after a save', async () => {
   const documents = new ChangedDocuments();
   expect(await documents.lint(folder, OPTIONS)).toEqual([]);
   const undo = await edit('specs/sale-api-v1/openapi.yaml', /^ {6}operationId: .*\n/m, '');
   expect((await documents.lint(folder, OPTIONS)).map(({ file }) => file)).toEqual([
     'specs/sale-api-v1/openapi.yaml',
   ]);
-  // The mistake stays one until it is fixed.
+  // The mistake is still there until it is fixed.
   expect(await documents.lint(folder, OPTIONS)).toHaveLength(1);
   await undo();
   expect(await documents.lint(folder, OPTIONS)).toEqual([]);
 });
 
-test('every rule of Redocly that is switched on says what to do', async () => {
+test('every enabled rule of Redocly has advice', async () => {
   const { rules } = await loadConfig({ configPath: path.join(ROOT, 'redocly.yaml') });
   const names = [rules.oas3_1, rules.arazzo1].flatMap((all) =>
     Object.entries(all ?? {}).flatMap(([name, rule]) =>

@@ -11,23 +11,23 @@ import { type LintProblem, problemsOfLoading } from './problem.ts';
 import { redoclyProblems } from './redocly-problems.ts';
 
 export interface LintOptions {
-  /** The provider's API host, which the documents get when they are loaded. */
+  /** The provider's API host, which documents contain once they are loaded. */
   readonly apiHost: string;
-  /** Lints the documents of these families alone, by their ids. */
+  /** Ids of the families to lint. Default: all. */
   readonly families?: readonly string[] | undefined;
-  /** Documents that are loaded here need not be loaded again to generate from them. */
+  /** Keeps loaded documents, so that they need not be loaded again for generation. */
   readonly cache?: LoadCache;
 }
 
 const configs = new Map<string, Promise<Config>>();
 
 /**
- * Finds every mistake in the documents: characters that nobody sees, YAML that cannot be parsed, XML Schemas that cannot be
- * compiled, what Redocly's rules and ours forbid, examples of messages that break their schema, journeys, records and family
- * files. Documents without a mistake can be generated from.
+ * Finds every mistake in the documents: invisible characters, YAML that cannot be parsed, XML Schemas that cannot be
+ * compiled, violations of Redocly's rules and ours, example messages that violate their schema, and mistakes in
+ * journeys, records and family files. Documents without problems can be generated from.
  *
  * @param root absolute path of the repository
- * @returns the problems, in order of their files and lines; those of one kind hide the kinds that need it
+ * @returns the problems, sorted by file and line; problems of one kind hide those of the kinds that depend on it
  */
 export async function lintDocuments(root: string, options: LintOptions): Promise<readonly LintProblem[]> {
   const { families } = options;
@@ -49,7 +49,7 @@ async function documentProblems(
   families: readonly string[] | undefined,
 ): Promise<LintProblem[]> {
   const file = path.join(root, 'redocly.yaml');
-  // This process compiles the rules once: someone who saves a document waits for each lint.
+  // The rules are compiled once for the process: whoever saves a document waits for each lint.
   const config = configs.get(file) ?? loadConfig({ configPath: file });
   configs.set(file, config);
   const problems: LintProblem[] = [];
@@ -71,7 +71,7 @@ async function loadedProblems(
   return loaded.flatMap((one) => journeyProblems(one, `specs/${one.id}/workflows.arazzo.yaml`));
 }
 
-/** Documents that share a file share its problems. */
+/** Removes duplicates, since documents that share a file share its problems, and sorts the rest. */
 function inOrder(problems: readonly LintProblem[]): LintProblem[] {
   const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return [...distinct.values()].toSorted(

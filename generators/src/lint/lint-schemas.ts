@@ -9,16 +9,16 @@ import { readYaml } from '../load/yaml.ts';
 import { filesOf } from './files-of.ts';
 import { type LintProblem, loadProblem } from './problem.ts';
 
-/** The field that names a schema. */
+/** The key that names a schema. */
 const NAMED_BY = 'x-xsd';
 
 /**
- * Parses the documents, and the files that they are split into; the linter would report a broken file once for each
- * reference to it. Then compiles the XML Schemas: those that the documents name by `x-xsd`, and all others below
- * `xsd/`, with what they include.
+ * Parses the documents and the files that they are split into: the linter would report a broken file once for each
+ * reference to it. Then compiles the XML Schemas: those that the documents name with `x-xsd`, and all others below
+ * `xsd/`, with the schemas that they include.
  *
  * @param root absolute path of the repository
- * @param families ids of families, whose documents and schemas alone are read; all of them without it
+ * @param families ids of the families to read; undefined for all of them
  */
 export async function lintSchemas(
   root: string,
@@ -40,9 +40,9 @@ async function schemaProblems(root: string, schemas: readonly string[]): Promise
     seen.add(file);
     return readFile(path.join(root, file)).catch(() => undefined);
   };
-  // One at a time: two schemas may declare the same name.
+  // One at a time, since two schemas may declare the same name.
   for (const schema of schemas) {
-    // An included schema is compiled as a part of the one that includes it.
+    // An included schema is compiled as part of the one that includes it.
     if (seen.has(schema)) continue;
     const { diagnostics } = buildModel(await loadSchemas([schema], read));
     for (const { severity, file, line, column, code, message } of diagnostics) {
@@ -59,7 +59,7 @@ interface ParsedDocument {
   readonly problem?: LintProblem;
 }
 
-/** Parses a document. The first parser is several times as fast; the second one reports line and column. */
+/** Parses a document. The first parser is several times faster; the second one reports line and column. */
 async function parsedDocument(root: string, document: string): Promise<ParsedDocument> {
   const file = path.join(root, document);
   try {
@@ -74,7 +74,7 @@ async function parsedDocument(root: string, document: string): Promise<ParsedDoc
   }
 }
 
-/** Lists the schemas that a document names anywhere. */
+/** Lists the schemas that a document names anywhere in it. */
 function schemasIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {

@@ -18,7 +18,7 @@ const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js'
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('redocly.yaml', () => {
-  test('nothing is a mere warning', async () => {
+  test('has no rule that only warns', async () => {
     const { rules: severities } = await loadConfig({ configPath: CONFIG });
     const all = Object.entries(severities.oas3_1);
     const warnings = all.filter(([, rule]) => (typeof rule === 'string' ? rule : rule.severity) === 'warn');
@@ -28,12 +28,12 @@ describe('redocly.yaml', () => {
     );
   });
 
-  test('no problem is ignored', () => {
+  test('ignores no problem', () => {
     expect(existsSync(path.join(ROOT, '.redocly.lint-ignore.yaml'))).toBe(false);
   });
 });
 
-test('every rule is registered under the name of its file, and has a test', async () => {
+test('registers every rule under the name of its file, with a test', async () => {
   const files = await readdir(RULES);
   const names = files.filter((file) => !file.endsWith('.test.ts')).map((file) => path.basename(file, '.ts'));
   expect(Object.keys(rules)).toEqual(names.sort());
@@ -58,7 +58,7 @@ describe('the command', () => {
     return { stdout, code };
   };
 
-  test('fails on a document that breaks one of our rules, with its position', async () => {
+  test('fails on a document that breaks one of our rules, and reports the position', async () => {
     const source = await readFile(path.join(ROOT, 'specs/ebk-api-v2/openapi.yaml'), 'utf8');
     const file = path.join(folder, 'openapi.yaml');
     const common = path.join(ROOT, 'specs/common');

@@ -23,7 +23,7 @@ import { xmlExampleMatchesItsSchema } from './rules/xml-example-matches-its-sche
 
 const PLUGIN = 'partner-apis';
 
-/** Our rules by name. {@link plugin} switches all of them on as errors. */
+/** Our rules by name. {@link plugin} enables all of them as errors. */
 export const rules: Readonly<Record<string, Oas3Rule>> = {
   'array-is-limited': arrayIsLimited,
   'assumption-is-a-sentence': assumptionIsASentence,
@@ -48,9 +48,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'xml-example-matches-its-schema': xmlExampleMatchesItsSchema,
 };
 
-/**
- * Adds our rules to Redocly's own. `redocly.yaml` names this plugin and extends `partner-apis/all`.
- */
+/** Adds our rules to Redocly's. `redocly.yaml` loads this plugin and extends `partner-apis/all`. */
 export default function plugin(): Plugin {
   const errors = Object.fromEntries(
     Object.keys(rules).map((name) => [`${PLUGIN}/${name}`, 'error' as const]),

@@ -1,25 +1,29 @@
 import path from 'node:path';
 import { SpecError } from '../diagnostics/spec-error.ts';
 
-/** A mistake in a document: where it is, the rule that it breaks, and what to do about it. */
+/** A mistake in a document: its location, the rule that it violates, and how to fix it. */
 export interface LintProblem {
-  /** From the root of the repository, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   readonly file: string;
-  /** Lines and columns count from 1. */
+  /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
   readonly rule: string;
   readonly message: string;
-  /** Advice; empty where the message has it. */
+  /** How to fix it; empty if the message says so. */
   readonly advice: string;
 }
 
-/** @example printProblem(problem) // 'specs/a/openapi.yaml:3:5: The server names no environment. Add … (server-has-environment)' */
+/**
+ * Returns a problem as one line of text.
+ *
+ * @example printProblem(problem) // 'specs/a/openapi.yaml:3:5: The server names no environment. Add … (server-has-environment)'
+ */
 export function printProblem({ file, line, column, rule, message, advice }: LintProblem): string {
   return `${file}:${line}:${column}: ${[message, advice].filter(Boolean).join(' ')} (${rule})`;
 }
 
-/** The problem that stops a document from being loaded. */
+/** Returns the problem that prevents a document from being loaded. */
 export function loadProblem(root: string, error: SpecError): LintProblem {
   const file = path.relative(root, path.resolve(root, error.file)).replaceAll(path.sep, '/');
   return {
@@ -32,7 +36,10 @@ export function loadProblem(root: string, error: SpecError): LintProblem {
   };
 }
 
-/** The files that are loaded beside an OpenAPI document, by how their paths end, and the rule that each has to keep. */
+/**
+ * The files that are loaded together with an OpenAPI document, by the ends of their paths, and the rule that each must
+ * follow.
+ */
 const RULES: readonly (readonly [string, string])[] = [
   ['family.yaml', 'family-file'],
   ['workflows.arazzo.yaml', 'journey'],
@@ -40,7 +47,7 @@ const RULES: readonly (readonly [string, string])[] = [
   ['.xsd', 'xml-schema'],
 ];
 
-/** The problems that some work throws as an error of a document; none when it succeeds. */
+/** Returns the problems that a function throws as a document's error; empty when it succeeds. */
 export async function problemsOfLoading(
   root: string,
   work: () => Promise<readonly LintProblem[]>,

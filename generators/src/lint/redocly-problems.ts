@@ -5,15 +5,15 @@ import { brokenReference } from '../load/broken-reference.ts';
 import { REDOCLY_ADVICE } from './advice.ts';
 import type { LintProblem } from './problem.ts';
 
-/** Prefix of the names of our own rules, whose messages say what to do. */
+/** Prefix of the names of our own rules, whose messages include advice. */
 const OWN = 'partner-apis/';
 
 /**
  * Lints a document with Redocly's rules and ours.
  *
  * @param root absolute path of the repository
- * @param file from the root
- * @param config the rules, as `redocly.yaml` switches them on
+ * @param file path from the root
+ * @param config the rules enabled in `redocly.yaml`
  */
 export async function redoclyProblems(root: string, file: string, config: Config): Promise<LintProblem[]> {
   const problems = await lint({ ref: path.join(root, file), config });
@@ -21,7 +21,7 @@ export async function redoclyProblems(root: string, file: string, config: Config
   return await Promise.all(
     problems
       .filter(({ ignored }) => ignored !== true)
-      // A component seems unused when the reference that was meant for it is broken.
+      // A component may appear unused only because the reference to it is broken.
       .filter(({ ruleId }) => !(isBroken && ruleId === 'no-unused-components'))
       .map((problem) => problemOf(root, file, problem)),
   );
@@ -49,7 +49,9 @@ function adviceOn(rule: string, suggestions: readonly string[]): string {
   return [advice, suggestion === undefined ? '' : `Did you mean ${suggestion}?`].filter(Boolean).join(' ');
 }
 
-/** Redocly's messages are of one or several lines, with or without a full stop. */
+/**
+ * Returns a message of Redocly as one sentence. The messages have one or several lines, with or without a full stop.
+ */
 function sentence(message: string): string {
   const line = message
     .trim()

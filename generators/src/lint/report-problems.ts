@@ -2,10 +2,10 @@ import { workflowCommand } from '@partner-apis/spec-diff/annotations';
 import { type LintProblem, printProblem } from './problem.ts';
 
 /**
- * Prints problems, a line each, and how many they are. On GitHub Actions they become annotations too, which are shown
- * at the lines of a pull request.
+ * Prints problems, one a line, and their number. On GitHub Actions, they also become annotations at the lines of a pull
+ * request.
  *
- * @param command as messages begin: `generate`
+ * @param command name at the start of the messages, such as `generate`
  */
 export function reportProblems(command: string, problems: readonly LintProblem[]): void {
   for (const problem of problems) console.error(printProblem(problem));
@@ -14,7 +14,7 @@ export function reportProblems(command: string, problems: readonly LintProblem[]
   for (const problem of problems) console.info(annotation(problem));
 }
 
-/** @returns the workflow command that shows a problem at its line */
+/** Returns the workflow command that shows a problem at its line. */
 export function annotation({ file, line, column, rule, message, advice }: LintProblem): string {
   const text = [message, advice].filter(Boolean).join(' ');
   return workflowCommand('error', { file, line, col: column, title: rule }, text);

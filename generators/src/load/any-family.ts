@@ -1,6 +1,9 @@
 import type { Family } from '@partner-apis/model';
 
-/** Makes up a family for a document without a `family.yaml`. Only the names matter: the rest is for the portal. */
+/**
+ * Makes the family of a document that has no `family.yaml`. Only the names matter; all other properties are for the
+ * portal.
+ */
 export function familyOf(clientName: string, packageName = packageNameOf(clientName)): Family {
   return {
     label: clientName,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A document of two files. */
+/** Writes a document of two files. */
 async function documentWith(operation: string): Promise<string> {
   const file = path.join(folder, 'openapi.yaml');
   await writeFile(
@@ -28,7 +28,7 @@ ${operation}`,
   return file;
 }
 
-it('leaves a schema that leads nowhere in place, for the model to remark on', async () => {
+it('leaves a broken reference to a schema in place, for the model to report', async () => {
   const file = await documentWith(`      responses:
         '200':
           description: A pet.
@@ -40,7 +40,7 @@ it('leaves a schema that leads nowhere in place, for the model to remark on', as
   );
 });
 
-it('stops, with the place, where a call would be wrong without what is referenced', async () => {
+it('fails, with the location, if calls would be wrong without the referenced part', async () => {
   const file = await documentWith(`      parameters: [{ $ref: '#/components/parameters/Gone' }]
       responses: {}
 `);
@@ -49,7 +49,7 @@ it('stops, with the place, where a call would be wrong without what is reference
   );
 });
 
-it('follows references by the address that the document gives itself', async () => {
+it("follows references to the document's own address", async () => {
   const file = path.join(folder, 'self.yaml');
   const self = 'https://api.example.com/openapi';
   await writeFile(

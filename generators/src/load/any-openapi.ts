@@ -4,16 +4,16 @@ import type { OpenApiDocument } from './openapi-document.ts';
 import { selfOf, withLocalReferences } from './self-references.ts';
 import { readText } from './text.ts';
 
-/** A reference to another file. It begins with a literal text, which is found fast. */
+/** A reference to another file. The pattern begins with literal text, so that it is found fast. */
 const OUTWARD_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
- * Reads any OpenAPI document, JSON or YAML, with what it references in other files. One of OpenAPI 2.0 is converted. It is
- * not validated: the stages that use a part report what they cannot use. The model remarks on a schema that leads nowhere;
- * any other reference that does ends the reading.
+ * Reads any OpenAPI document, in JSON or YAML, with the parts that it references in other files. OpenAPI 2.0 is
+ * converted. The document is not validated: the stages that use a part report what they cannot use. The model reports
+ * broken references to schemas; any other broken reference is an error.
  *
- * @param overlays files of changes to the document, applied in order
- * @throws {SpecError} when a file is neither JSON nor YAML, or is not an OpenAPI document, or not an overlay
+ * @param overlays files with changes to the document, applied in order
+ * @throws {SpecError} when a file is neither JSON nor YAML, or is not an OpenAPI document or an overlay
  */
 export async function loadAnyOpenApi(
   file: string,
@@ -33,7 +33,7 @@ export async function loadAnyOpenApi(
   });
 }
 
-/** The document with what it references in other files. */
+/** Returns the document, including everything that it references in other files. */
 async function complete(file: string, text: string): Promise<unknown> {
   const self = selfOf(text);
   if (self === undefined) return OUTWARD_REFERENCE.test(text) ? bundled(file) : parsed(file, text);
@@ -44,7 +44,7 @@ async function complete(file: string, text: string): Promise<unknown> {
 
 async function overlaid(data: unknown, overlays: readonly string[]): Promise<unknown> {
   const { withOverlay } = await import('./overlay.ts');
-  // Whatever a file holds, it is JSON now.
+  // From here on, the document is plain JSON, whatever the file contained.
   let document: JsonValue = JSON.parse(JSON.stringify(data));
   for (const overlay of overlays) document = await withOverlay(document, overlay);
   return document;
@@ -60,7 +60,7 @@ async function bundled(file: string): Promise<unknown> {
   return (await bundleDocument(file, isOfValue)).document;
 }
 
-/** Keywords under which a document describes a value, or shows one: a type is poorer without it, and no call is wrong. */
+/** Keywords whose values describe or show a value: without it, a type is less precise, but no call is wrong. */
 const VALUES: ReadonlySet<string> = new Set(['schema', 'schemas', 'definitions', 'example', 'examples']);
 
 function isOfValue(pointer: string): boolean {
@@ -78,7 +78,7 @@ async function parsed(file: string, text: string): Promise<unknown> {
 }
 
 async function parsedYaml(file: string, text: string): Promise<unknown> {
-  // This parser is several times as fast; the other one reports line and column.
+  // This parser is several times faster; the other one reports line and column.
   const { parseYaml } = await import('@redocly/openapi-core');
   try {
     return parseYaml(text);

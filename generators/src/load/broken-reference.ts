@@ -10,7 +10,7 @@ import {
 } from '@partner-apis/model';
 import { type NormalizedProblem, parseYaml } from '@redocly/openapi-core';
 
-/** The words for a reference that leads nowhere. */
+/** A broken reference in words. */
 interface BrokenReference {
   readonly message: string;
   readonly advice: string;
@@ -21,7 +21,7 @@ const ADVICE = 'Fix the reference, or add what it names.';
 /**
  * Describes a reference that Redocly cannot resolve: its text, and the existing name that it was probably meant to be.
  *
- * @returns undefined where the file is found but cannot be parsed: Redocly's own message says why
+ * @returns undefined if the file exists but cannot be parsed: Redocly's own message gives the reason
  */
 export async function brokenReference({
   location: [place],
@@ -30,7 +30,7 @@ export async function brokenReference({
   const { absoluteRef, body } = place.source;
   const root = parsed(body);
   const found = valueAt(root, parseFragmentPointer(place.pointer));
-  // Some problems are reported on the reference, others on the object that holds it.
+  // Some problems are reported at the reference, others at the object that contains it.
   const reference = isRecord(found) ? found.$ref : found;
   if (typeof reference !== 'string') return undefined;
   const [name = ''] = reference.split('#');

@@ -5,7 +5,7 @@ import { readYaml } from './yaml.ts';
 /**
  * Reads a YAML file and validates it against a schema.
  *
- * @param advice where the format of the file is described
+ * @param advice where to find the description of the file's format
  * @throws {SpecError} naming every field that is missing, unknown or malformed
  */
 export async function readCheckedYaml<T>(

@@ -8,20 +8,20 @@ import { loadFamily } from './load.ts';
 import type { LoadedFamily } from './loaded-family.ts';
 import { loadMessageSchemas, namedSchemas } from './message-schemas.ts';
 
-/** The files of a document in any of its states. Nothing has to be on the disk. */
+/** The files of a document in any of its states. They need not be on disk. */
 interface DocumentFiles {
   readonly id: string;
-  /** Names the client class of a document that has no `family.yaml`. */
+  /** Names the client class if the document has no `family.yaml`. */
   readonly title: string;
   /** Path of the document's first file. */
   readonly document: string;
-  /** The document, its `family.yaml` and its XML Schemas, by their paths from one folder. */
+  /** The document, its `family.yaml` and its XML Schemas, by paths relative to one folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 /**
- * Loads a document from memory: a family where a `family.yaml` is among the files, or else any OpenAPI document, whose
- * names follow from its title. Writes nothing but temporary files.
+ * Loads a document from memory: as a family if a `family.yaml` is among the files, otherwise as any OpenAPI document,
+ * whose names are derived from its title. Writes nothing except temporary files.
  *
  * @throws {SpecError} for a document that cannot be used
  */

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { SpecError } from '../diagnostics/spec-error.ts';
 
-/** The folder of `specs/` and of `xsd/` whose files every family may use. */
+/** The folder in `specs/` and `xsd/` whose files every family may use. */
 export const SHARED_FOLDER = 'common';
 
 /**
- * Keeps families apart: each is generated on its own, from its own folders and the shared ones. A file from elsewhere
- * could change without the family being generated again.
+ * Rejects files of other families. Each family is generated on its own, from its own folders and the shared ones: a
+ * file from elsewhere could change without the family being generated again.
  *
  * @param id the family's folder in `specs/` and `xsd/`
  * @param specsFolder path of `specs/`
- * @param files the absolute paths of all files that the family's document uses
+ * @param files absolute paths of all files that the family's document uses
  * @throws {SpecError} for the first file of another family
  */
 export function refuseFilesOfOthers(id: string, specsFolder: string, files: readonly string[]): void {

@@ -1,19 +1,19 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Code that people write for a family, found by its folder: ids of families. */
+/** Families with hand-written code, by the kind of code. Values are ids of families. */
 export interface HandWritten {
-  /** Business rules of the sandbox. */
+  /** Families with business rules in the sandbox. */
   readonly rules: readonly string[];
-  /** Seeded faults of the sandbox. */
+  /** Families with seeded faults in the sandbox. */
   readonly faults: readonly string[];
-  /** Data of the sandbox that scenario files may give. */
+  /** Families whose sandbox data can be set by scenario files. */
   readonly scenarios: readonly string[];
-  /** State models of the contract tests. */
+  /** Families with state models in the contract tests. */
   readonly stateModels: readonly string[];
 }
 
-/** The folders in which families have a folder of their own, and the file that it must hold. */
+/** The folders that contain a folder for each family, and the file that it must contain. */
 export const HAND_WRITTEN = {
   rules: ['packages/sandbox/src/families', 'index.ts'],
   faults: ['packages/sandbox/src/families', 'faults.ts'],
@@ -21,13 +21,13 @@ export const HAND_WRITTEN = {
   stateModels: ['packages/contract-tests/src/state-models', 'index.ts'],
 } as const satisfies Record<keyof HandWritten, readonly [folder: string, file: string]>;
 
-/** No hand-written code, for outputs that list none. */
+/** The value for outputs that list no hand-written code. */
 export const NOTHING_BY_HAND: HandWritten = { rules: [], faults: [], scenarios: [], stateModels: [] };
 
 /**
- * Finds the families for which people wrote code.
+ * Finds the families that have hand-written code.
  *
- * @param root of the repository
+ * @param root path of the repository
  */
 export async function handWritten(root: string): Promise<HandWritten> {
   const [rules, faults, scenarios, stateModels] = await Promise.all([

@@ -51,7 +51,7 @@ describe('loadFamilies', () => {
   const cache = new LoadCache();
   const load = () => loadFamilies(specs, 'api.acme.test', cache);
 
-  it('makes a folder a family, what it references a component, and the host the given one', async () => {
+  it('makes a folder a family, and what it references a component, and replaces the host', async () => {
     const [pets, ...others] = await load();
     expect(others).toEqual([]);
     expect(pets?.id).toBe('pets-api-v1');
@@ -59,7 +59,7 @@ describe('loadFamilies', () => {
     expect(pets?.document.servers?.[0]?.variables?.host?.default).toBe('api.acme.test');
   });
 
-  it('answers the same object until something of a family changes, be it in a file that it references', async () => {
+  it('returns the same object until a file of the family changes, including a referenced one', async () => {
     const [first] = await load();
     expect((await load())[0]).toBe(first);
     await put('common/schemas.yaml', 'Pet: { type: string }\n');
@@ -68,7 +68,7 @@ describe('loadFamilies', () => {
     expect(changed?.document.components?.schemas).toEqual({ Pet: { type: 'string' } });
   });
 
-  it('orders families by their order', async () => {
+  it('sorts families by their order', async () => {
     await put(
       'cats-api-v1/family.yaml',
       FAMILY.replaceAll('Pets', 'Cats').replace('pets', 'cats').replace('1', '0'),
@@ -82,13 +82,13 @@ describe('loadFamilies', () => {
     expect((await load()).map(({ id }) => id)).toEqual(['pets-api-v1', 'cats-api-v1']);
   });
 
-  it('refuses a package name that another family has', async () => {
+  it('rejects the package name of another family', async () => {
     await put('cats-api-v1/family.yaml', FAMILY.replaceAll('Pets', 'Cats').replace('1', '2'));
     await put('cats-api-v1/openapi.yaml', DOCUMENT);
     await expect(load()).rejects.toThrow(/packageName "pets" is taken/);
   });
 
-  it('refuses a file of another family: that could change without this one being generated again', async () => {
+  it('rejects a file of another family, which could change without this one being generated again', async () => {
     await put('cats-api-v1/schemas.yaml', 'Pet: { type: object }\n');
     await put('pets-api-v1/openapi.yaml', DOCUMENT.replace('../common/', '../cats-api-v1/'));
     await expect(loadFamily(specs, 'pets-api-v1', 'api.acme.test')).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('loadFamilies', () => {
     await expect(load()).rejects.toThrow(/required property 'order'.*ordre/s);
   });
 
-  it('names the file that is missing', async () => {
+  it('names the missing file', async () => {
     await rm(path.join(specs, 'pets-api-v1/family.yaml'));
     await expect(load()).rejects.toThrow(/family\.yaml: cannot be read/);
   });

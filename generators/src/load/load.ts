@@ -12,11 +12,11 @@ import { recordedVersions } from './recorded-versions.ts';
 import { loadWorkflows } from './workflows.ts';
 
 /**
- * Loads every API family, in the order that their `family.yaml` gives them.
+ * Loads every API family, in the order that their `family.yaml` files define.
  *
- * @param specsFolder path of `specs/`; `xsd/` is beside it
+ * @param specsFolder path of `specs/`; `xsd/` is next to it
  * @param apiHost the provider's API host
- * @param cache results of the last load: an unchanged family is the same object again
+ * @param cache results of the last load; an unchanged family is returned as the same object
  * @throws {SpecError} for the first document that cannot be used
  */
 export async function loadFamilies(
@@ -35,7 +35,7 @@ export async function loadFamilies(
 }
 
 /**
- * Loads one API family. It reads nothing of the others: see {@link refuseFilesOfOthers}.
+ * Loads one API family. It does not read files of other families: see {@link refuseFilesOfOthers}.
  *
  * @param specsFolder path of `specs/`
  * @param id name of the family's folder in `specs/`
@@ -64,7 +64,7 @@ export async function loadFamily(
   return unlessChanged({ id, family, document, documentFile, workflows, versions, lock, schemas }, cache);
 }
 
-/** Returns the object of the last load when nothing has changed since. */
+/** Returns the object of the last load if nothing has changed since. */
 function unlessChanged(loaded: LoadedFamily, { families }: LoadCache): LoadedFamily {
   const { schemas, ...others } = loaded;
   const text = JSON.stringify([others, [...(schemas?.texts ?? [])]]);

@@ -4,13 +4,13 @@ import { isRecord, parseFragmentPointer, valueAt } from '@partner-apis/model';
 import { buildModel, loadSchemas, type SchemaDocument, type SchemaModel } from '@partner-apis/xsd';
 import { SpecError } from '../diagnostics/spec-error.ts';
 
-/** The XML Schemas of a family's messages, compiled. */
+/** The compiled XML Schemas of a family's messages. */
 export interface MessageSchemas {
-  /** The documents that define messages, by their paths from the root of the repository. */
+  /** Documents that define messages, by their paths from the root of the repository. */
   readonly entries: readonly string[];
-  /** The documents that define messages, and those that they include and import. */
+  /** Documents that define messages, and those that they include or import. */
   readonly documents: readonly SchemaDocument[];
-  /** The text of each document, by its path. */
+  /** Texts of the documents, by path. */
   readonly texts: ReadonlyMap<string, string>;
   readonly model: SchemaModel;
   /** One line for each part of a schema that is not checked. */
@@ -20,7 +20,7 @@ export interface MessageSchemas {
 /**
  * Lists the schemas that the bodies of an OpenAPI document name (`x-xsd`), in the order of its operations.
  *
- * @param document in one piece
+ * @param document the bundled document
  */
 export function namedSchemas(document: { readonly paths?: unknown }): readonly string[] {
   const names = new Set<string>();
@@ -41,7 +41,7 @@ function collect(value: unknown, document: unknown, names: Set<string>, seen: Se
 }
 
 /**
- * Reads and compiles the schemas of messages, with what they include.
+ * Reads and compiles the schemas of messages, with the schemas that they include.
  *
  * @param root absolute path of the repository
  * @param entries paths of the schemas, relative to the root

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { isJsonArray, isJsonObject, type JsonValue } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 
-/** The file that keeps the names of an SDK. */
+/** The file that records the names of an SDK. */
 export const NAMES_LOCK = 'names.lock';
 
-/** The names that an SDK has: a place of the document → its name. */
+/** The names of an SDK, by their places in the document. */
 export interface NamesLock {
-  /** The major version of the document. */
+  /** Major version of the document. */
   readonly major: number;
   readonly client: string;
-  /** Names of servers that the document itself does not name (`x-environment`). */
+  /** Names of servers for which the document gives none (`x-environment`). */
   readonly environments: LockedNames;
   readonly operations: LockedNames;
-  /** Places of methods on the client, where they are in groups: `repos.getContent`. */
+  /** Paths of methods on the client, if they are in groups: `repos.getContent`. */
   readonly methods?: LockedNames;
   readonly params: LockedNames;
   readonly errors: LockedNames;
@@ -22,15 +22,15 @@ export interface NamesLock {
   readonly schemas: LockedNames;
 }
 
-/** Each with its deprecated names after it. */
+/** Names by place, each followed by its deprecated names. */
 export type LockedNames = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the names that an SDK has already.
+ * Reads the names that are already used in an SDK.
  *
- * @param folder of the `names.lock`
+ * @param folder the folder that contains `names.lock`
  * @returns undefined when there is none yet
- * @throws {SpecError} for a file that is no list of names
+ * @throws {SpecError} for a file that is not a list of names
  */
 export async function readNamesLock(folder: string): Promise<NamesLock | undefined> {
   const file = path.join(folder, NAMES_LOCK);

@@ -8,7 +8,7 @@ const PETS = {
   components: { schemas: { Pet: { type: 'object' }, Any: true } },
 };
 
-test('a document of OpenAPI 3.1 has its form', () => {
+test('recognizes a valid document of OpenAPI 3.1', () => {
   expect(isOpenApi31(PETS)).toBe(true);
 });
 

@@ -4,9 +4,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 let compiled: ValidateFunction | undefined;
 
 /**
- * Whether a document has the form of OpenAPI 3.1. The schema of the specification is compiled once for each process.
+ * Whether a document is valid OpenAPI 3.1. The specification's schema is compiled once per process.
  *
- * @param document with its references replaced by what they name
+ * @param document with resolved references
  * @see https://spec.openapis.org/oas/3.1/schema/2021-04-15
  */
 export function isOpenApi31(document: unknown): boolean {
@@ -15,7 +15,8 @@ export function isOpenApi31(document: unknown): boolean {
 }
 
 /**
- * The schema of OpenAPI 3.1 for Ajv, which does not resolve its dynamic references: they name the one schema of schemas.
+ * Returns the schema of OpenAPI 3.1 without its dynamic references, which Ajv does not resolve: all of them refer to
+ * the schema for schemas.
  *
  * @see https://github.com/ajv-validator/ajv/issues/1573
  */

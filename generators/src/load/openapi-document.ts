@@ -9,14 +9,14 @@ import type {
 } from '@partner-apis/model';
 
 /**
- * The parts of an OpenAPI 3.1 document that the model is built from, with our extensions. A document of this
- * type has been validated against the schema of the specification.
+ * The parts of an OpenAPI 3.1 document from which the model is built, including our extensions. A document of this type
+ * has been validated against the specification's schema.
  *
  * @see https://spec.openapis.org/oas/v3.1.1
  */
 export interface OpenApiDocument {
   readonly openapi: string;
-  /** The address of the document itself (OpenAPI 3.2). */
+  /** The document's own address (OpenAPI 3.2). */
   readonly $self?: string;
   readonly info: {
     readonly title: string;
@@ -40,7 +40,7 @@ export interface OpenApiDocument {
 
 export interface Reference {
   readonly $ref: string;
-  /** Replaces that of the referenced object (OpenAPI 3.1). */
+  /** Replaces the text of the referenced object (OpenAPI 3.1). */
   readonly summary?: string;
   readonly description?: string;
 }
@@ -48,9 +48,9 @@ export interface Reference {
 interface TagObject {
   readonly name: string;
   readonly description?: string;
-  /** The name of another tag (OpenAPI 3.2). */
+  /** Name of the parent tag (OpenAPI 3.2). */
   readonly parent?: string;
-  /** Purpose of the tag: `nav`, `badge`, `audience`, … (OpenAPI 3.2). */
+  /** Purpose of the tag, such as `nav`, `badge` or `audience` (OpenAPI 3.2). */
   readonly kind?: string;
 }
 
@@ -82,7 +82,7 @@ export interface SecuritySchemeObject {
       readonly scopes: Readonly<Record<string, string>>;
       readonly 'x-assumption'?: string;
     };
-    /** OpenAPI 3.2. */
+    /** The device authorization flow (OpenAPI 3.2). */
     readonly deviceAuthorization?: unknown;
   };
   readonly 'x-assumption'?: string;
@@ -116,7 +116,7 @@ export interface OperationObject {
 
 export interface ParameterObject {
   readonly name: string;
-  /** `querystring`: the whole query (OpenAPI 3.2). */
+  /** The location. `querystring` is the whole query (OpenAPI 3.2). */
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required?: boolean;
   readonly description?: string;
@@ -154,7 +154,7 @@ export interface HeaderObject {
 
 export interface MediaTypeObject {
   readonly schema?: SchemaObject;
-  /** The schema of each value of a sequence (OpenAPI 3.2). */
+  /** Schema of each value in a sequence (OpenAPI 3.2). */
   readonly itemSchema?: SchemaObject;
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
@@ -171,7 +171,7 @@ export interface ExampleObject {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: JsonValue;
-  /** The value, and the text that it is sent as (OpenAPI 3.2). */
+  /** The value, and its text as it is sent (OpenAPI 3.2). */
   readonly dataValue?: JsonValue;
   readonly serializedValue?: string;
   readonly 'x-error'?: {
@@ -184,5 +184,5 @@ export interface ExampleObject {
   readonly 'x-assumption'?: string;
 }
 
-/** A JSON Schema as a document writes it: OpenAPI 3.0 spellings included. */
+/** A JSON Schema as written in a document, with OpenAPI 3.0 spellings. */
 export type SchemaObject = Readonly<Record<string, unknown>> | boolean;

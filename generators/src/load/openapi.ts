@@ -6,22 +6,22 @@ import { isOpenApi31 } from './openapi-31.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readYaml } from './yaml.ts';
 
-/** Host that the documents name where the provider's API host belongs. */
+/** The host in the documents, which is replaced by the provider's API host. */
 const DOCUMENT_HOST = 'api.partner-apis.example';
 
-/** An OpenAPI document of ours in one piece, and the files that it is made of. */
+/** A bundled OpenAPI document of ours, and the files that it consists of. */
 export interface LoadedOpenApi extends Bundled {
   readonly document: OpenApiDocument;
 }
 
 /**
- * Reads an OpenAPI document and everything that it references into one document: `$ref`s across files become
- * named components, and the host becomes the provider's.
+ * Reads an OpenAPI document and bundles everything that it references: `$ref`s to other files become named components,
+ * and the host becomes the provider's.
  *
  * @param file path of `openapi.yaml`
  * @param apiHost the provider's API host
- * @param valid the text of each document when it was last found valid, by file: an unchanged one is not validated again
- * @throws {SpecError} when the text is not YAML, a reference leads nowhere, or the document is not valid OpenAPI
+ * @param valid text of each document when it was last valid, by file; an unchanged document is not validated again
+ * @throws {SpecError} when the text is not YAML, a reference is broken, or the document is not valid OpenAPI
  */
 export async function loadOpenApi(
   file: string,
@@ -36,19 +36,19 @@ export async function loadOpenApi(
   return { document: JSON.parse(text), files };
 }
 
-/** A document in one piece. */
+/** A bundled document. */
 interface Bundled {
   readonly document: unknown;
-  /** The absolute paths of the files that it references. */
+  /** Absolute paths of the files that it references. */
   readonly files: readonly string[];
 }
 
 /**
- * Bundles a document with everything that it references in other files. Warnings of the bundler, such as two schemas with
- * one name, change nothing that is read.
+ * Bundles a document with everything that it references in other files. Warnings of the bundler, such as two schemas
+ * with one name, do not affect the result.
  *
- * @param keepsBroken whether a reference at a place of its file may lead nowhere, and is left as it is
- * @throws {SpecError} when a file cannot be read, or another reference leads nowhere
+ * @param keepsBroken whether a broken reference at a place of its file is allowed and left unchanged
+ * @throws {SpecError} when a file cannot be read, or another reference is broken
  */
 export async function bundleDocument(
   file: string,
@@ -70,7 +70,10 @@ export async function bundleDocument(
   return { document: document.parsed, files: [...fileDependencies] };
 }
 
-/** Bundles a document. The parser's error has no line and column, so a parser that reports them reads the text again. */
+/**
+ * Bundles a document. The bundler's parse error has no line and column, so a parser that reports them then reads the
+ * text.
+ */
 async function bundled(file: string): ReturnType<typeof bundle> {
   try {
     return await bundle({ ref: file, config: await createConfig({}) });
@@ -81,13 +84,19 @@ async function bundled(file: string): ReturnType<typeof bundle> {
   }
 }
 
-/** `Failed to parse: bad indentation in "/path" (3:1)`: SpecError puts the place before the message. */
+/**
+ * Removes the location from a message such as `Failed to parse: bad indentation in "/path" (3:1)`, since SpecError puts
+ * it in front.
+ */
 function withoutPlace(message: string): string {
   const place = message.lastIndexOf(' in "');
   return place === -1 || !message.endsWith(')') ? message : message.slice(0, place);
 }
 
-/** Omits the descriptions of server variables: the validator's schema of OpenAPI 3.1 misspells `description` and rejects it. */
+/**
+ * Omits the descriptions of server variables: the validator's schema of OpenAPI 3.1 misspells `description` and rejects
+ * it.
+ */
 function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
   const servers = document.servers?.map((server) => ({
     ...server,
@@ -99,7 +108,7 @@ function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument
 }
 
 /**
- * Validates a document, and may modify it.
+ * Validates a document. It may modify the document.
  *
  * @throws {SpecError} when it is not valid OpenAPI
  */
@@ -107,7 +116,7 @@ export async function validateOpenApi(document: OpenApiDocument, file: string): 
   try {
     const checked: unknown = withoutVariableDescriptions(document);
     const api = checked as Parameters<typeof SwaggerParser.validate>[0];
-    // The validator compiles the schema of OpenAPI again for each document.
+    // The validator would compile the schema of OpenAPI again for each document.
     await SwaggerParser.dereference(api, { dereference: { circular: 'ignore' } });
     if (!isOpenApi31(api)) await SwaggerParser.validate(api);
   } catch (cause) {

@@ -25,8 +25,8 @@ interface Action {
 /**
  * Applies an overlay to a document: each action in order, to all nodes that its target selects.
  *
- * @param file the overlay, in JSON or YAML
- * @returns another document
+ * @param file path of the overlay, in JSON or YAML
+ * @returns a changed copy
  * @throws {SpecError} when the file is not an overlay, or a target selects nothing
  * @see OpenAPI Overlay Specification 1.0.0, https://spec.openapis.org/overlay/v1.0.0
  */
@@ -35,7 +35,7 @@ export async function withOverlay(document: JsonValue, file: string): Promise<Js
   let result = document;
   for (const [index, action] of actions.entries()) {
     const places = placesOf(result, action.target, file, index);
-    // A removal shifts the items after it: the last one goes first.
+    // A removal shifts the items after it, so the last one goes first.
     for (const place of places.toReversed()) result = changed(result, place, action);
   }
   if (isJsonObject(result)) return result;
@@ -89,11 +89,11 @@ function changed(document: JsonValue, place: Pointer, { update, remove }: Action
   if (remove === true) return withoutValueAt(document, place);
   const current = valueAt(document, place);
   if (current === undefined || update === undefined) return document;
-  // An item is added to a list that is selected itself.
+  // If a list is selected itself, the update is appended as an item.
   return withValueAt(document, place, isJsonArray(current) ? [...current, update] : merged(current, update));
 }
 
-/** Objects are merged, lists are joined, and everything else is replaced. */
+/** Merges objects, concatenates lists, and replaces everything else. */
 function merged(current: JsonValue, update: JsonValue): JsonValue {
   if (isJsonArray(current) && isJsonArray(update)) return [...current, ...update];
   if (!isJsonObject(current) || !isJsonObject(update)) return update;

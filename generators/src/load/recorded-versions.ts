@@ -3,7 +3,7 @@ import { RecordError, recordedVersions as readRecordedVersions } from '@partner-
 import { SpecError } from '../diagnostics/spec-error.ts';
 
 /**
- * Loads the recorded versions of a family, the oldest first.
+ * Loads the recorded versions of a family, oldest first.
  *
  * @param specsFolder path of `specs/`
  * @throws {SpecError} when a record fails validation, or the version before it is missing

@@ -1,10 +1,13 @@
 import { isJsonArray, isJsonObject, type JsonValue, mapValues } from '@partner-apis/model';
 
-/** The field of a document, in JSON or YAML, up to its value. It begins with a literal text, which is found fast. */
+/**
+ * The field of a document, in JSON or YAML, up to its value. The pattern begins with literal text, so that it is found
+ * fast.
+ */
 const SELF = /\$self["']?\s*:\s*["']?([^\s"',}]+)/;
 
 /**
- * Returns the address that a document gives itself, from its text.
+ * Returns the address that a document states for itself.
  *
  * @see OpenAPI 3.2.0, section 4.1.1 (OpenAPI Object, `$self`)
  */
@@ -13,7 +16,7 @@ export function selfOf(text: string): string | undefined {
   return address !== undefined && URL.canParse(address) ? address : undefined;
 }
 
-/** Rewrites references to the document by its own address: they lead to the document itself, not to the network. */
+/** Rewrites references to the document's own address as local ones, so that they are not resolved over the network. */
 export function withLocalReferences(value: JsonValue, self: string): JsonValue {
   if (isJsonArray(value)) return value.map((item) => withLocalReferences(item, self));
   if (!isJsonObject(value)) return value;

@@ -20,7 +20,7 @@ const JSON_BODY = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } },
 };
 
-it('keeps a body that an operation references', () => {
+it('keeps a referenced body of an operation', () => {
   const document = upgraded(
     { '/notes': { post: { parameters: [{ $ref: '#/parameters/note' }], responses: {} } } },
     { note: BODY },
@@ -28,7 +28,7 @@ it('keeps a body that an operation references', () => {
   expect(document).toMatchObject({ paths: { '/notes': { post: { requestBody: JSON_BODY } } } });
 });
 
-it('keeps a body that the operations of a path share, and a body of their own before it', () => {
+it('keeps a body shared by the operations of a path, unless an operation has its own', () => {
   const own = { ...BODY, schema: { type: 'string' } };
   const document = upgraded({
     '/notes': {

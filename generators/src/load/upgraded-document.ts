@@ -15,12 +15,12 @@ export function upgradedDocument(swagger: Swagger): unknown {
   return { ...document, components: { ...components, schemas } };
 }
 
-/** The members of a Path Item Object that are operations in 2.0. */
+/** The members of a Path Item Object that are operations in OpenAPI 2.0. */
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 
 /**
- * Writes bodies and fields of forms into the operations that they belong to. The converter turns those in an operation into
- * a request body; one that is referenced, or shared by the operations of a path, it loses.
+ * Copies bodies and form fields into the operations that they belong to. The converter turns those of an operation into
+ * a request body, but loses referenced ones and those shared by the operations of a path.
  */
 function withBodiesInPlace(swagger: Swagger): Swagger {
   if (!isRecord(swagger.paths)) return swagger;
@@ -57,7 +57,7 @@ function isOfBody(parameter: unknown): boolean {
   return isRecord(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 
-/** An operation has one body, and one field of a name. */
+/** Whether two parameters are the same: an operation has only one body, and one field of each name. */
 function isSameParameter(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other) || one.in !== other.in) return false;
   return one.in === 'body' || one.name === other.name;
@@ -67,7 +67,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** In 2.0 a discriminator is the name of a property; the converter keeps it as it is. */
+/** Converts the discriminator, which is the name of a property in OpenAPI 2.0. The converter leaves it unchanged. */
 function withDiscriminator(schema: unknown): unknown {
   if (!isRecord(schema) || typeof schema.discriminator !== 'string') return schema;
   return { ...schema, discriminator: { propertyName: schema.discriminator } };

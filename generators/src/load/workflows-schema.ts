@@ -51,8 +51,7 @@ const workflow = {
 };
 
 /**
- * The part of Arazzo 1.0 that the contract tests run, as a JSON Schema: operations by their id, simple criteria,
- * no jumps.
+ * The part of Arazzo 1.0 that the contract tests run, as a JSON Schema: operations by id, simple criteria, no jumps.
  *
  * @see https://spec.openapis.org/arazzo/v1.0.1.html
  */

@@ -13,7 +13,7 @@ export interface WorkflowsDocument {
   readonly file: string;
   /** The YAML source. */
   readonly text: string;
-  /** The workflows, with expressions and conditions parsed. */
+  /** The workflows, with parsed expressions and conditions. */
   readonly workflows: readonly Workflow[];
 }
 
@@ -25,7 +25,7 @@ const validate = new Ajv({ allErrors: true }).compile<{ workflows: WrittenWorkfl
  * Reads the `workflows.arazzo.yaml` beside an OpenAPI document.
  *
  * @returns undefined when the family has none
- * @throws {SpecError} when it is not Arazzo, or uses more of it than the contract tests run
+ * @throws {SpecError} when it is not Arazzo, or uses a feature that the contract tests do not support
  */
 export async function loadWorkflows(documentFile: string): Promise<WorkflowsDocument | undefined> {
   const file = path.join(path.dirname(documentFile), 'workflows.arazzo.yaml');

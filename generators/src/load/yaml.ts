@@ -23,7 +23,9 @@ export async function readYaml(file: string): Promise<unknown> {
   return document.toJS();
 }
 
-/** The place is said before the message, and the lines around it are in the editor. */
+/**
+ * Removes the location and the code frame of a message: the location is printed in front, and editors show the lines.
+ */
 function withoutPlace(message: string): string {
   const [line = ''] = message.split('\n');
   return line.replace(/ at line \d+, column \d+:?$/, '');

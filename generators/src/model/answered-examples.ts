@@ -16,9 +16,9 @@ import { requestViolations, Validators, type Violation } from '@partner-apis/mod
 import { isProvoked } from './provoked.ts';
 
 /**
- * Returns the model with error examples as operations respond with them: the error for a violated constraint names the
- * field and the limit that its provocation violates. Documents share such errors, whose example can only show one of
- * many fields.
+ * Returns the model with error examples as the operations respond with them: the error for a violated constraint names
+ * the field and the limit that its provocation violates. Documents share such errors, and the example can show only one
+ * of many fields.
  */
 export function withAnsweredExamples(model: ApiModel): ApiModel {
   const validators = new Validators(model.schemas);
@@ -59,7 +59,7 @@ function isAnsweredBy({ keyword, property }: Violation, { error }: Example): boo
   return error.properties.length === 0 || error.properties.includes(property);
 }
 
-/** The entry of a body of the form `{ errors: [{ error, property }] }`. */
+/** Returns the first entry of a body of the form `{ errors: [{ error, property }] }`. */
 function firstEntry(body: JsonValue): { readonly error: string } | undefined {
   const errors = isJsonObject(body) ? body.errors : undefined;
   const [entry] = isJsonArray(errors) ? errors : [];

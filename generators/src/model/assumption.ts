@@ -3,7 +3,7 @@ interface Assuming {
   readonly 'x-assumption'?: string;
 }
 
-/** The assumption of a part of the document, to spread into the model; nothing where there is none. */
+/** Returns the assumption of a part of the document, to spread into the model; empty if there is none. */
 export function assumptionOf(source: Assuming | undefined): { readonly assumption?: string } {
   const assumption = source?.['x-assumption'];
   return assumption === undefined ? {} : { assumption };

@@ -3,7 +3,7 @@ import { familyOf } from '../load/any-family.ts';
 import { streamOf } from '../plan/streams.ts';
 import { buildModel } from './model.ts';
 
-/** The model of a document of OpenAPI 3.2 with one response. */
+/** Builds the model of an OpenAPI 3.2 document with one response. */
 function modelOf(mediaType: string, media: object) {
   const document = {
     openapi: '3.2.0',

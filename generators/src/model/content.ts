@@ -20,7 +20,7 @@ import type { SchemaBuilder } from './schema.ts';
 /**
  * Returns the media types of a request or response body, with their examples.
  *
- * @param pointer to the body
+ * @param pointer pointer to the body
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
 export function buildContent(
@@ -38,7 +38,8 @@ export function buildContent(
 }
 
 /**
- * The schema of a body: of a sequence, a list of its values. An event is described by its fields, and read as its `data`.
+ * Returns the schema of a body. That of a sequence is a list of its values. An event is described by its fields, and
+ * read as its `data`.
  *
  * @see OpenAPI 3.2.0, section 4.14.2 (Sequential Media Types)
  */
@@ -104,7 +105,7 @@ function buildExample(name: string, source: ExampleObject, mediaType: string): E
   };
 }
 
-/** The value of an example that is given as the text that is sent. */
+/** Parses an example that is given as serialized text. */
 function parsedExample(text: string | undefined, mediaType: string): JsonValue {
   if (text === undefined) return null;
   if (!isJson(mediaType)) return text;

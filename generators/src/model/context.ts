@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../load/openapi-document.ts';
 import type { References } from './references.ts';
 import type { SchemaBuilder } from './schema.ts';
 
-/** Services that every part of a model is built with. */
+/** Context shared by everything that builds a part of a model. */
 export interface BuildContext {
   readonly document: OpenApiDocument;
   readonly references: References;

@@ -11,15 +11,15 @@ import { buildSecuritySchemes } from './security.ts';
 import { basePathOf, buildServers } from './servers.ts';
 import { buildWebhooks } from './webhooks.ts';
 
-/** Input of the model. */
+/** The input of the model. */
 export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'> &
   Partial<Pick<LoadedFamily, 'lock'>>;
 
 /**
- * Builds the model of one API with its examples as the document writes them.
+ * Builds the model of an API with its examples as written in the document.
  *
  * @param diagnostics receives everything that the model does not express
- * @throws {SpecError} when a reference to something else than a schema leads nowhere
+ * @throws {SpecError} when a reference to something other than a schema is broken
  */
 export function buildDocumentedModel(
   { id, family, document, documentFile, lock }: ModelSource,
@@ -51,7 +51,7 @@ export function buildDocumentedModel(
   };
 }
 
-/** The declared tags, then those that only operations name: OpenAPI does not require a declaration. */
+/** Returns the declared tags, followed by those that only operations name: OpenAPI does not require a declaration. */
 function tagsOf(
   { tags = [] }: OpenApiDocument,
   operations: readonly Operation[],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { environmentNames } from './environment-names.ts';
 
-/** Rows of `address, description`. */
+/** Names servers given as rows of `address, description`. */
 function named(...servers: readonly (readonly [url: string, description?: string])[]): string[] {
   return environmentNames(servers.map(([url, description = '']) => ({ url, template: url, description })));
 }
@@ -128,7 +128,7 @@ it('names a server after the defaults of its variables', () => {
   expect(environmentNames([{ ...server, url: 'https://api-sandbox.example.com' }])).toEqual(['sandbox']);
 });
 
-it('keeps the names that servers have, and takes none that another has had', () => {
+it('keeps existing names, and reuses none that another server has had', () => {
   const server = { url: 'https://api.example.com', template: 'https://api.example.com', description: '' };
   const eu = { url: 'https://api-eu.example.com', template: 'https://api-eu.example.com', description: '' };
 
@@ -140,7 +140,7 @@ it('keeps the names that servers have, and takes none that another has had', () 
   expect(environmentNames([server], new Set(['production']))).toEqual(['api']);
 });
 
-it('gives a name once, even if the document gives it twice', () => {
+it('gives each name once, even if the document repeats it', () => {
   const server = { url: '/', template: '/', description: '', name: 'uat' };
 
   expect(environmentNames([server, server])).toEqual(['uat', 'uat2']);

@@ -3,33 +3,33 @@ import { hostOf, subdomains } from './server-host.ts';
 import { regionOf } from './server-region.ts';
 import { stageOf } from './server-stage.ts';
 
-/** The facts from which environments are named. */
+/** The facts by which an environment is named. */
 interface DescribedServer {
   /** The address with the defaults of its variables. */
   readonly url: string;
-  /** The address with `{…}` for its variables. */
+  /** The address with its variables in braces. */
   readonly template: string;
   readonly description: string;
-  /** The name that it has already, or that its document gives. */
+  /** Its existing name, or the one in the document. */
   readonly name?: string | undefined;
 }
 
-/** A server, with what is known of it. */
+/** A server, with its stage and region if known. */
 interface Known extends DescribedServer {
   readonly stage: string | undefined;
   readonly region: string | undefined;
 }
 
-/** Words of descriptions that every server could have. */
+/** Words of descriptions that would fit any server. */
 const NOISE =
   /\b(?:the|our|a|an|this|main|primary|default|base|root|api|rest|server|servers|url|host|endpoint|environment|for|of|https?)\b/gi;
 
 /**
- * Names the servers of a document, each once: after the usual environment that it is (`sandbox`), the region that it is
- * for (`eu`), or both where there are several (`sandboxEu`). Otherwise its description names it, what its host has and
- * the others have not, or its number. The first server that says nothing is `production` if no other is.
+ * Returns unique names for the servers of a document: the usual stage (`sandbox`), the region (`eu`), or both if there
+ * are several (`sandboxEu`). Otherwise a server is named by its description, by the labels of its host that others do
+ * not have, or by its number. The first server without any hint is `production` if no other is.
  *
- * @param former names of other servers, which no server gets anew
+ * @param former names of previous servers, which are not reused
  * @returns the names in the order of the servers
  */
 export function environmentNames(
@@ -57,14 +57,14 @@ function knownOf(server: DescribedServer): Known {
   };
 }
 
-/** The first server that says nothing is the one for production, if no other is. */
+/** Makes the first server without any hint the production server, if no other is. */
 function withProduction(servers: readonly Known[], former: ReadonlySet<string>): readonly Known[] {
   const isNamed = former.has('production') || servers.some(({ stage }) => stage === 'production');
   const implied = isNamed ? undefined : servers.find(({ stage }) => stage === undefined);
   return servers.map((server) => (server === implied ? { ...server, stage: 'production' } : server));
 }
 
-/** The names that a server may have, the best one first. */
+/** Returns the possible names of a server, the best one first. */
 function candidates(server: Known, all: readonly Known[]): string[] {
   const { stage, region } = server;
   const alike = all.filter((other) => other.stage === stage);
@@ -80,7 +80,7 @@ function candidates(server: Known, all: readonly Known[]): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Returns whether a server is for production: it says so, or names a region and no stage. */
+/** Returns whether a server is for production: it says so, or names a region but no stage. */
 function isProduction({ stage, region }: Known): boolean {
   return stage === 'production' || (stage === undefined && region !== undefined);
 }
@@ -90,27 +90,27 @@ function regionalStage({ stage, region }: Known): string | undefined {
   return `${stage}${capitalize(region)}`;
 }
 
-/** A description of one to three words. */
+/** Returns a name from a description of one to three words. */
 function described({ description }: Known): string | undefined {
   const words = description.replaceAll(NOISE, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 && words.length <= 3 ? camelCase(words.join(' ').toLowerCase()) : undefined;
 }
 
-/** The labels that no other host has. */
+/** Returns the labels that no other host has. */
 function distinctHost(server: Known, all: readonly Known[]): string | undefined {
   const others = new Set(all.filter((one) => one !== server).flatMap(({ template }) => labelsOf(template)));
   const [label] = labelsOf(server.template).filter((one) => /^[a-z]/.test(one) && !others.has(one));
   return label === undefined ? undefined : camelCase(label);
 }
 
-/** The labels of a host without its top-level domain: subdomains first. */
+/** Returns the labels of a host without its top-level domain, subdomains first. */
 function labelsOf(template: string): string[] {
   const host = hostOf(template);
   const labels = host.split('.').slice(0, -1);
   return [...new Set([...subdomains(host), ...labels])].map((label) => label.replaceAll(/\{[^{}]*\}-?/g, ''));
 }
 
-/** Whether callers give the whole host. */
+/** Whether the whole host is given by the caller. */
 function isCustom({ template }: Known): boolean {
   const host = hostOf(template);
   return host !== '' && host.replaceAll(/\{[^{}]*\}/g, '').replaceAll('.', '') === '';

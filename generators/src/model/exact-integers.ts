@@ -2,12 +2,12 @@ import { own } from '@partner-apis/model';
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** Formats of integers that a JavaScript number does not always hold. @see OpenAPI Format Registry */
+/** Formats of integers that a JavaScript number cannot always hold. @see OpenAPI Format Registry */
 const WIDE: ReadonlySet<unknown> = new Set(['int64', 'uint64']);
 
 /**
- * Finds integers that lose digits when they are read: those of 64 bits whose schema does not keep them within the safe
- * integers of JavaScript.
+ * Finds integers that lose digits when they are read: 64-bit integers whose schema does not limit them to JavaScript's
+ * safe integers.
  *
  * @see RFC 8259, section 6 (Numbers): integers from -(2^53)+1 to (2^53)-1 are interoperable
  */

@@ -75,7 +75,7 @@ const model = buildModel({ id: 'pets-api-v1', family, document, documentFile: 'o
 const [getPet, deletePet] = model.operations;
 
 describe('buildModel', () => {
-  it('fills in the server variables and finds the base path', () => {
+  it('fills in server variables and finds the base path', () => {
     expect(model.servers).toEqual([
       {
         environment: 'production',
@@ -88,7 +88,7 @@ describe('buildModel', () => {
     expect(model.basePath).toBe('/pets-erm/v1');
   });
 
-  it('names the security schemes, and lets an operation do without', () => {
+  it('names the security schemes, and allows an operation to use none', () => {
     expect(model.securitySchemes).toEqual({
       key: { type: 'apiKey', in: 'header', name: 'clientid', credential: 'apiKey', description: '' },
     });
@@ -96,7 +96,7 @@ describe('buildModel', () => {
     expect(deletePet?.security).toEqual([]);
   });
 
-  it('keeps what is assumed of the document, and of a security scheme or its flow', () => {
+  it('keeps assumptions of the document, of a security scheme and of its flow', () => {
     const clientCredentials = { tokenUrl: 'https://api.acme.test/token', scopes: {}, 'x-assumption': 'One.' };
     const assuming = buildModel({
       id: 'pets-api-v1',
@@ -159,7 +159,7 @@ describe('buildModel', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 
-  it('reports a document without a server, and calls the root of the host', () => {
+  it('reports a document without servers, and calls the root of the host', () => {
     const diagnostics = new Diagnostics();
 
     const bare = buildModel(source({ ...document, servers: [] }), diagnostics);
@@ -197,7 +197,7 @@ describe('buildModel', () => {
   });
 });
 
-describe('buildModel of a document that is odd', () => {
+describe('buildModel with an odd document', () => {
   const odd: OpenApiDocument = {
     openapi: '3.0.3',
     info: { title: 'Odd', version: '1' },
@@ -229,7 +229,7 @@ describe('buildModel of a document that is odd', () => {
   const diagnostics = new Diagnostics();
   const { operations, servers } = buildModel(source(odd), diagnostics);
 
-  it('has all operations, each with the parameters that its path names', () => {
+  it('has all operations, each with the parameters in its path', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(['twice', 'twice', 'delete /b']);
     expect(operations[0]?.parameters.map(({ name, required, schema }) => [name, required, schema])).toEqual([
       ['id', true, { type: 'string' }],
@@ -241,7 +241,7 @@ describe('buildModel of a document that is odd', () => {
     expect(servers.map(({ environment }) => environment)).toEqual(['production', 'server2']);
   });
 
-  it('says what is not as the document has it, and where', () => {
+  it('reports every deviation from the document, with its location', () => {
     expect([...diagnostics].map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual([
       'operation-id-repeated /paths/~1a~1{id}~1{more}/put',
       'parameter-is-encoded /paths/~1a~1{id}~1{more}/get/parameters/4',

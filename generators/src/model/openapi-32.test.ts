@@ -19,7 +19,7 @@ function modelOf(fields: Partial<OpenApiDocument>) {
   return { model, remarks: [...diagnostics].map(({ code, pointer }) => `${code} ${pointer}`) };
 }
 
-it('resolves relative addresses of servers against `$self`', () => {
+it('resolves relative server addresses against `$self`', () => {
   const { model, remarks } = modelOf({
     $self: 'https://eu.example.com/documents/openapi',
     servers: [
@@ -39,7 +39,7 @@ it('resolves relative addresses of servers against `$self`', () => {
   expect(remarks).toEqual([]);
 });
 
-it('lists an operation under its first tag for navigation', () => {
+it('lists an operation under its first navigation tag', () => {
   const operation = (...tags: string[]) => ({ get: { tags, responses: RESPONSES } });
   const { model } = modelOf({
     servers: [{ url: 'https://api.example.com' }],
@@ -50,7 +50,7 @@ it('lists an operation under its first tag for navigation', () => {
   expect(model.operations.map(({ tag }) => tag)).toEqual(['pets', 'cats', 'beta']);
 });
 
-it('has operations of further methods, and repeats a query', () => {
+it('has operations with additional methods, and repeats a query', () => {
   const { model, remarks } = modelOf({
     servers: [{ url: 'https://api.example.com' }],
     paths: {
@@ -72,7 +72,7 @@ it('has operations of further methods, and repeats a query', () => {
   expect(remarks).toEqual(['method-not-offered /paths/~1a/additionalOperations/copy']);
 });
 
-it('takes the fields of a query string as parameters, required where both say so', () => {
+it('takes the fields of a query string as parameters, which are required if both are', () => {
   const form = (required: boolean): ParameterObject => ({
     name: 'q',
     in: 'querystring',
@@ -110,7 +110,7 @@ it('takes the fields of a query string as parameters, required where both say so
   ]);
 });
 
-it('remarks on a query string whose fields are not all named', () => {
+it('reports a query string with unnamed fields', () => {
   const schema = {
     allOf: [{ properties: { colour: { type: 'string' } } }, { oneOf: [{ properties: { size: {} } }] }],
   };
@@ -126,7 +126,7 @@ it('remarks on a query string whose fields are not all named', () => {
   expect(remarks).toEqual(['parameter-place-not-sent /paths/~1a/get/parameters/0']);
 });
 
-it('remarks on tags below others, and on the flow for devices', () => {
+it('reports nested tags and the device authorization flow', () => {
   const { model, remarks } = modelOf({
     servers: [{ url: 'https://api.example.com' }],
     tags: [{ name: 'pets' }, { name: 'cats', parent: 'pets' }],

@@ -14,7 +14,7 @@ import { buildResponses, defaultProvocations } from './responses.ts';
 import { checkedSecurity } from './security.ts';
 import { operationServers } from './servers.ts';
 
-/** Returns all operations of a document, in the order of the document. */
+/** Returns all operations of a document, in document order. */
 export function buildOperations(context: BuildContext): Operation[] {
   const ids = new Set<string>();
   return Object.entries(context.document.paths ?? {})
@@ -35,7 +35,7 @@ interface Source extends ItemOperation {
   readonly ids: Set<string>;
 }
 
-/** @see OpenAPI 3.1.1, section 4.8.10 (Operation Object) */
+/** Builds an operation. @see OpenAPI 3.1.1, section 4.8.10 (Operation Object) */
 function buildOperation(
   { path, item, method, source, pointer: place, ids }: Source,
   context: BuildContext,
@@ -76,7 +76,7 @@ function buildOperation(
 }
 
 /**
- * The tag that lists the operation: the first one that is for navigation, as all are whose kind is not stated.
+ * Returns the tag that lists the operation: the first one for navigation. Tags without a kind are for navigation.
  *
  * @see OpenAPI 3.2.0, section 4.22 (Tag Object, `kind`)
  */

@@ -7,16 +7,16 @@ import { queryFields } from './query-string.ts';
 import { isBareReference, type References } from './references.ts';
 import { schemaExample } from './schema.ts';
 
-/** Headers that OpenAPI describes elsewhere. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
+/** Headers that OpenAPI describes by other means. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
 const HEADERS_OF_THEIR_OWN = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of an operation or of its path, and the pointer to them. */
+/** The parameters of an operation or its path, and the pointer to them. */
 export interface ParameterPlace {
   readonly sources: readonly (ParameterObject | Reference)[];
   readonly pointer: string;
 }
 
-/** An operation's parameter replaces the path's parameter of the same name and place. */
+/** Returns the parameters of an operation. They replace parameters of the path with the same name and location. */
 export function buildParameters(
   places: readonly ParameterPlace[],
   path: string,
@@ -38,7 +38,7 @@ export function buildParameters(
   return [...parameters.values(), ...undescribed(path, parameters, context)];
 }
 
-/** The parameters that operations refer to, by reference and name. Hundreds of operations refer to one. */
+/** Referenced parameters, by reference and name: hundreds of operations may refer to one. */
 const referredParameters = once((_references: References) => new Map<string, Parameter>());
 
 function builtParameter(
@@ -54,12 +54,15 @@ function builtParameter(
   return kept(referredParameters(references), key, build);
 }
 
-/** A parameter in one of the places that calls have. */
+/** A parameter in a location that the model supports. */
 interface PlacedParameter extends ParameterObject {
   readonly in: Parameter['in'];
 }
 
-/** Returns the parameter itself, or the fields of a query string; none, with a report, of what is not sent. */
+/**
+ * Returns the parameter itself, or the fields of a query string. A parameter that cannot be sent is reported and
+ * omitted.
+ */
 function describedBy(
   source: ParameterObject | Reference,
   pointer: string,
@@ -84,7 +87,7 @@ function isDescribedElsewhere(parameter: Parameter): boolean {
   return parameter.in === 'header' && HEADERS_OF_THEIR_OWN.has(parameter.name.toLowerCase());
 }
 
-/** Describes a placeholder of the path that has no parameter as a text. */
+/** Describes a placeholder of the path without a parameter as a string. */
 function undescribed(
   path: string,
   described: ReadonlyMap<string, Parameter>,
@@ -100,7 +103,7 @@ function undescribed(
     });
 }
 
-/** @see OpenAPI 3.1.1, section 4.8.12 (Parameter Object) */
+/** Builds a parameter. @see OpenAPI 3.1.1, section 4.8.12 (Parameter Object) */
 function buildParameter(source: PlacedParameter, pointer: string, context: BuildContext): Parameter {
   const isText = source.schema === undefined && Object.keys(source.content ?? {}).length > 0;
   const schema: Schema = isText
@@ -129,7 +132,9 @@ function buildParameter(source: PlacedParameter, pointer: string, context: Build
   };
 }
 
-/** The value of a parameter with `content` in JSON is encoded; callers encode other media types themselves. */
+/**
+ * Returns the value of a parameter with JSON `content`, which is encoded. Callers encode other media types themselves.
+ */
 function encodedValue(
   source: ParameterObject,
   pointer: string,

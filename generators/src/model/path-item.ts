@@ -3,16 +3,16 @@ import type { OperationObject, PathItemObject } from '../load/openapi-document.t
 
 /** An operation of a Path Item Object. */
 export interface ItemOperation {
-  /** In lower case: `get`, `copy`. */
+  /** The method in lower case, such as `get` or `copy`. */
   readonly method: string;
   readonly source: OperationObject;
-  /** The pointer to it, below the path item: `/get`, `/additionalOperations/COPY`. */
+  /** Pointer relative to the path item: `/get`, `/additionalOperations/COPY`. */
   readonly pointer: string;
 }
 
 /**
- * Returns the operations of a path in their order: those of its fields, then the others, by the methods that are sent. A
- * method with small letters, which no registered one has, is not among them: {@link unsentMethods}.
+ * Returns the operations of a path in order: those of its fixed fields, then the others by method. A method with
+ * lower-case letters is not registered and is omitted: {@link unsentMethods}.
  *
  * @see OpenAPI 3.2.0, section 4.9 (Path Item Object)
  */
@@ -30,7 +30,7 @@ export function itemOperations(item: PathItemObject): ItemOperation[] {
   ];
 }
 
-/** Returns the methods of a path under which no call can be sent. */
+/** Returns the methods of a path with which no call can be sent. */
 export function unsentMethods(item: PathItemObject): string[] {
   return Object.keys(additional(item)).filter((method) => !isCapital(method));
 }
@@ -39,7 +39,10 @@ function additional({ additionalOperations }: PathItemObject): Readonly<Record<s
   return isRecord(additionalOperations) ? additionalOperations : {};
 }
 
-/** The names of methods are compared with their case, and all in use have capital letters. @see RFC 9110, section 9.1 */
+/**
+ * Whether a method is in capitals. Methods are case-sensitive, and all registered ones are in capitals. @see RFC 9110,
+ * section 9.1
+ */
 function isCapital(method: string): boolean {
   return /^[A-Z][A-Z\d-]*$/.test(method) && !HTTP_METHODS.includes(method.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@partner-apis/model';
 
-/** Whether a document says how an error of the operation is provoked. */
+/** Whether the document defines how to provoke an error of the operation. */
 export function isProvoked({ provoke }: Pick<Operation, 'provoke'>): boolean {
   return Object.keys(provoke).length > 0;
 }

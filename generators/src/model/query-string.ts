@@ -2,13 +2,13 @@ import { essence, isRecord, own } from '@partner-apis/model';
 import type { EncodingObject, ParameterObject, SchemaObject } from '../load/openapi-document.ts';
 import type { References } from './references.ts';
 
-/** The one media type that writes a query string of names and values. */
+/** The only media type that writes a query string of names and values. */
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Returns the parameters that a query string is made of: its form has a field for each property of its schema.
+ * Returns the parameters that a query string consists of: its form has a field for each property of its schema.
  *
- * @returns undefined where the query string is no form, or may hold other fields than those that are named
+ * @returns undefined if the query string is not a form, or may have fields that are not named
  * @example queryFields({ in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema } } }, references)
  * // [{ in: 'query', name: 'colour', schema: { type: 'string' } }]
  * @see OpenAPI 3.2.0, section 4.12.1 (Parameter Locations, `querystring`)
@@ -35,7 +35,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** The fields that a schema names; undefined where it may hold others. */
+/** Returns the fields that a schema names; undefined if it may have others. */
 function fieldsOf(
   given: SchemaObject | undefined,
   references: References,
@@ -55,7 +55,7 @@ function fieldsOf(
   return [...inherited.flatMap((fields) => fields ?? []), ...named];
 }
 
-/** Without `additionalProperties` a schema allows other fields too, but describes none. */
+/** Whether a schema describes further fields. Without `additionalProperties` it allows them, but describes none. */
 function mayHoldMore({
   additionalProperties,
   patternProperties,
@@ -66,7 +66,10 @@ function mayHoldMore({
   return isOpen || [patternProperties, oneOf, anyOf].some((keyword) => keyword !== undefined);
 }
 
-/** In a form an object is JSON, unless its encoding has a style. @see OpenAPI 3.2.0, section 4.15.1 (Encoding Object) */
+/**
+ * Returns the form of a field. An object in a form becomes JSON, unless its encoding has a style. @see OpenAPI 3.2.0,
+ * section 4.15.1 (Encoding Object)
+ */
 function fieldForm(
   schema: SchemaObject,
   references: References,

@@ -2,7 +2,7 @@ import { own, parseFragmentPointer } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
 
-/** Follows references inside a bundled document: `#/components/responses/NotFound`, or to any other place. */
+/** Follows references within a bundled document, such as `#/components/responses/NotFound`, to any place. */
 export class References {
   readonly #document: OpenApiDocument;
   readonly #file: string;
@@ -15,7 +15,7 @@ export class References {
   /**
    * Returns the object itself, or the one that it references, with the summary and description beside the reference.
    *
-   * @throws {SpecError} when a reference leads nowhere, or back to itself
+   * @throws {SpecError} when a reference is broken or circular
    * @see OpenAPI 3.1.1, section 4.8.23 (Reference Object)
    */
   follow<T extends object>(value: T | Reference): T {
@@ -36,12 +36,12 @@ export class References {
     return Object.keys(texts).length === 0 ? current : { ...current, ...texts };
   }
 
-  /** Returns the pointer of an object, or of the object that it references. @param pointer to the reference */
+  /** Returns the pointer to an object, or to the one that it references. @param pointer pointer to the reference */
   place(value: object, pointer: string): string {
     return isReference(value) && value.$ref.startsWith('#') ? value.$ref.slice(1) : pointer;
   }
 
-  /** Returns the value that a reference leads to; `undefined` when there is none. */
+  /** Returns the referenced value; `undefined` when there is none. */
   at(ref: string): unknown {
     if (!ref.startsWith('#')) return undefined;
     let value: unknown = this.#document;
@@ -55,7 +55,7 @@ export class References {
   }
 }
 
-/** Whether a value is a reference without texts of its own: what it leads to is the same at every place. */
+/** Whether a value is a reference without texts of its own, so that it means the same in every place. */
 export function isBareReference(value: object): value is Reference {
   return isReference(value) && Object.keys(value).length === 1;
 }

@@ -11,7 +11,7 @@ import type { BuildContext } from './context.ts';
 import { kept } from './kept.ts';
 import { isBareReference, type References } from './references.ts';
 
-/** Returns the responses of an operation, in order of status. @param pointer of the operation */
+/** Returns the responses of an operation, in order of status. @param pointer pointer to the operation */
 export function buildResponses(source: OperationObject, pointer: string, context: BuildContext): Response[] {
   return Object.entries(source.responses ?? {})
     .filter(([status]) => !status.startsWith('x-'))
@@ -26,10 +26,10 @@ export function buildResponses(source: OperationObject, pointer: string, context
     .sort((a, b) => (a.status < b.status ? -1 : 1));
 }
 
-/** The responses that operations refer to, by status and reference. Hundreds of operations refer to one. */
+/** Referenced responses, by status and reference: hundreds of operations may refer to one. */
 const referredResponses = once((_references: References) => new Map<string, Response>());
 
-/** @see OpenAPI 3.1.1, section 4.8.17 (Response Object) */
+/** Builds a response. @see OpenAPI 3.1.1, section 4.8.17 (Response Object) */
 function buildResponse(
   status: string,
   source: ResponseObject,
@@ -57,7 +57,7 @@ function buildResponse(
   };
 }
 
-/** Returns the provocations that the error examples of an operation carry themselves. */
+/** Returns the provocations defined by the error examples of an operation. */
 export function defaultProvocations(
   source: OperationObject,
   references: References,

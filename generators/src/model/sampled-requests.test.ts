@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { anyModel } from '../any-model.ts';
 
-/** Each of eight schemas has three properties of text, of which one is required, and one for each schema. */
+/** Each of eight schemas has three string properties, one of which is required, and a property for each schema. */
 const NAMES = Array.from({ length: 8 }, (_, index) => `Node${index}`);
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const node = {
@@ -41,7 +41,7 @@ const DOCUMENT = {
   },
 };
 
-test('a body is sampled as deep as it stays readable', async () => {
+test('samples a body as deep as it stays readable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sampled-'));
   try {
     const file = path.join(folder, 'openapi.json');

@@ -15,14 +15,14 @@ import {
 } from '@partner-apis/model';
 import { sample } from 'openapi-sampler';
 
-/** Depth of a body that is too long, which has required properties only. */
+/** The minimum depth: a body that is too long at this depth has only required properties. */
 const LEAST_DEPTH = 2;
 
 const OPTIONS = { skipReadOnly: true, quiet: true };
 
 /**
- * Adds example requests where a document gives none: a required parameter takes a value that its schema names, and a
- * body in JSON is sampled from its schema, that of a schema with variants from the first of them.
+ * Adds example requests where a document has none: a required parameter gets a value that its schema names, and a JSON
+ * body is sampled from its schema, using the first variant if there are several.
  */
 export function withSampledRequests(model: ApiModel): ApiModel {
   return { ...model, operations: model.operations.map((operation) => withSamples(operation, model.schemas)) };
@@ -36,7 +36,10 @@ function withSamples(operation: Operation, schemas: Schemas): Operation {
   return { ...operation, parameters, requestBody: { ...body, content } };
 }
 
-/** Only values from the schema: without one the name of the parameter is shown, which says more than a made-up value. */
+/**
+ * Gives a parameter a value that its schema names. Without one, the parameter's name is shown, which says more than an
+ * invented value.
+ */
 function withValue(parameter: Parameter, schemas: Schemas): Parameter {
   if (!parameter.required || parameter.example !== undefined) return parameter;
   const named = namedValue(resolveSchema(parameter.schema, schemas));
@@ -52,7 +55,7 @@ function withBody(content: Content, schemas: Schemas): Content {
   return { ...content, examples: [{ name: 'sample', summary, description: '', value }] };
 }
 
-/** Samples a schema as deep as it stays readable; a body that is too long has required properties only. */
+/** Samples a schema as deep as it stays readable. A body that is too long has only required properties. */
 function sampled(schema: Schema, schemas: Schemas): JsonValue {
   const readable = readableValue((depth) => sampleTo(depth, schema, schemas), LEAST_DEPTH);
   return readable ?? sampleTo(LEAST_DEPTH, schema, schemas, { skipNonRequired: true });
@@ -64,7 +67,7 @@ function sampleTo(
   schemas: Schemas,
   more: { readonly skipNonRequired?: boolean } = {},
 ): JsonValue {
-  // Schemas and samples are JSON: only their types say so in other words.
+  // Schemas and samples are JSON, but their types are not declared as such.
   const document = { $defs: schemas };
   const options = { ...OPTIONS, ...more, maxSampleDepth };
   const value = sample(JSON.parse(JSON.stringify(schema)), options, document);

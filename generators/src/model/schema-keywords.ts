@@ -33,10 +33,10 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set(['const', 'default']);
 /** Copied keywords whose value is a list. */
 const MUST_BE_LISTS: ReadonlySet<string> = new Set(['enum', 'required']);
 
-/** Copied keywords whose value is a text. */
+/** Copied keywords whose value is a string. */
 const MUST_BE_TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'format', 'pattern']);
 
-/** Keywords that are allowed beside a reference in OpenAPI 3.0, which ignores all others. */
+/** Keywords that are allowed beside a reference. OpenAPI 3.0 ignores all others. */
 const ANNOTATIONS = [
   '$ref',
   'nullable',
@@ -48,14 +48,17 @@ const ANNOTATIONS = [
   'example',
 ];
 
-/** Returns the keywords that count beside a reference. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
+/** Returns the keywords that apply beside a reference. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
 export function siblingsOfReference(source: Source): Source {
   return Object.fromEntries(
     ANNOTATIONS.flatMap((name) => (Object.hasOwn(source, name) ? [[name, own(source, name)]] : [])),
   );
 }
 
-/** An empty `enum` allows nothing, which no author means. @see JSON Schema 2020-12 Validation, section 6.1.2 */
+/**
+ * Whether a list is empty. An empty `enum` allows nothing, which no author means. @see JSON Schema 2020-12 Validation,
+ * section 6.1.2
+ */
 export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
@@ -77,7 +80,7 @@ export function plainKeywords(source: Source): Record<string, unknown> {
   return schema;
 }
 
-/** `exclusiveMinimum: true` beside `minimum` (OpenAPI 3.0) becomes the number itself. */
+/** Returns exclusive bounds as numbers: OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`. */
 export function exclusiveBounds(source: Source): Record<string, unknown> {
   const bounds: Record<string, unknown> = {};
   for (const [keyword, exclusive] of [
@@ -93,7 +96,7 @@ export function exclusiveBounds(source: Source): Record<string, unknown> {
   return bounds;
 }
 
-/** `nullable` of OpenAPI 3.0: null is a type of its own, and where no type is given, an alternative. */
+/** Converts `nullable` of OpenAPI 3.0: null becomes a type, or an alternative if no type is given. */
 export function nullAllowed(schema: Schema): Schema {
   const values = schema.enum === undefined ? {} : { enum: withNull(schema.enum) };
   const isComposed = [schema.$ref, schema.allOf, schema.oneOf, schema.anyOf].some(

@@ -11,12 +11,12 @@ interface NamedSource {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Tokens of a pointer that do not describe the schema that they lead to. */
+/** Tokens of a pointer that do not describe the schema at its end. */
 const STRUCTURE = new Set(['components', 'paths', 'schemas', 'schema', 'properties', 'content', '$defs']);
 
 /**
- * Gives every referenced schema a name. Components have one; a schema at any other place is named after its path,
- * `Booking.status` for `#/components/schemas/Booking/properties/status`.
+ * Gives every referenced schema a name. Components already have one. A schema in any other place is named after its
+ * path: `Booking.status` for `#/components/schemas/Booking/properties/status`.
  */
 export class SchemaReferences {
   readonly #references: References;
@@ -35,7 +35,7 @@ export class SchemaReferences {
     }));
   }
 
-  /** Returns the name of the schema that a reference leads to; `undefined` when it leads nowhere. */
+  /** Returns the name of the referenced schema; `undefined` for a broken reference. */
   nameOf(ref: string): string | undefined {
     const component = componentName(ref);
     if (component !== undefined) return this.#components.has(component) ? component : undefined;
@@ -49,12 +49,12 @@ export class SchemaReferences {
     return name;
   }
 
-  /** The same for a discriminator's mapping, which may be the bare name of a component. */
+  /** Returns the name of the schema in a discriminator's mapping, which may be the bare name of a component. */
   nameOfMapped(target: string): string | undefined {
     return this.#components.has(target) ? target : this.nameOf(target);
   }
 
-  /** Yields all named schemas; those referenced meanwhile come last. */
+  /** Yields all named schemas, ending with those that are referenced during the iteration. */
   *all(): Iterable<NamedSource> {
     for (let index = 0; index < this.#named.length; index++) {
       const named = this.#named[index];

@@ -11,8 +11,8 @@ const TYPES: ReadonlySet<unknown> = new Set<SchemaType>([
 ]);
 
 /**
- * Returns the types of JSON Schema among those that a schema names. YAML reads `type: null` as the null value; here it
- * means the type.
+ * Returns the valid JSON Schema types among those that a schema names. YAML reads `type: null` as the null value, which
+ * here means the type.
  *
  * @param report receives each name that is not a type
  */

@@ -92,7 +92,7 @@ describe('SchemaBuilder', () => {
   });
 });
 
-describe('what SchemaBuilder reports', () => {
+describe('problems that SchemaBuilder reports', () => {
   it.each([
     [{ $ref: '#/components/schemas/None' }, '/s the reference "#/components/schemas/None" leads nowhere.'],
     [{ $ref: 'other.yaml#/Pet' }, '/s the reference "other.yaml#/Pet" leads nowhere.'],
@@ -110,7 +110,7 @@ describe('what SchemaBuilder reports', () => {
 });
 
 describe('references of schemas', () => {
-  it('lead to any place of the document, which gets a name', () => {
+  it('lead to any place in the document, which gets a name', () => {
     const own = builderOf({
       Pet: { properties: { kind: { enum: ['cat'] }, parent: { $ref: '#/components/schemas/Pet' } } },
       Kind: { $ref: '#/components/schemas/Pet/properties/kind' },
@@ -124,7 +124,7 @@ describe('references of schemas', () => {
     expect([...own.diagnostics]).toEqual([]);
   });
 
-  it('have siblings since OpenAPI 3.1; in 3.0 only texts and marks count', () => {
+  it('have siblings since OpenAPI 3.1; in 3.0, only texts and marks are used', () => {
     const schemas = { A: {}, B: { $ref: '#/components/schemas/A', description: 'B.', maxLength: 3 } };
 
     expect(builderOf(schemas, '3.1.0').builder.buildNamed().B).toEqual({

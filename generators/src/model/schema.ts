@@ -21,7 +21,7 @@ import {
 import type { SchemaReferences } from './schema-references.ts';
 import { knownTypes } from './schema-types.ts';
 
-/** Keywords that a type cannot express, and the model does not carry. */
+/** Keywords that types cannot express and the model does not have. */
 const NOT_CARRIED = [
   'if',
   'contains',
@@ -36,8 +36,8 @@ const NOT_CARRIED = [
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * Turns schemas of a document into schemas of the model: OpenAPI 3.0 spellings become those of JSON Schema
- * 2020-12, and references point to `#/$defs/<name>`.
+ * Converts schemas of a document to schemas of the model: OpenAPI 3.0 spellings become those of JSON Schema 2020-12,
+ * and references become `#/$defs/<name>`.
  *
  * @see OpenAPI 3.1.1, section 4.8.24 (Schema Object)
  */
@@ -46,14 +46,14 @@ export class SchemaBuilder {
   readonly #diagnostics: Diagnostics;
   readonly #isVersion30: boolean;
 
-  /** @param version of OpenAPI that the document declares: `3.0.3` */
+  /** @param version OpenAPI version that the document declares, such as `3.0.3` */
   constructor(references: SchemaReferences, diagnostics: Diagnostics, version = '3.1.1') {
     this.#references = references;
     this.#diagnostics = diagnostics;
     this.#isVersion30 = version.startsWith('3.0');
   }
 
-  /** @param pointer to the schema, for diagnostics */
+  /** Converts a schema. @param pointer pointer to the schema, for diagnostics */
   build(source: unknown, pointer: string): Schema {
     if (typeof source === 'boolean') return source ? {} : { not: {} };
     if (!isRecord(source)) {
@@ -67,7 +67,7 @@ export class SchemaBuilder {
     return this.#buildRecord(source, pointer);
   }
 
-  /** Returns the named schemas of the document, and those at other places that are referenced. */
+  /** Returns the named schemas of the document, and referenced schemas in other places. */
   buildNamed(): Schemas {
     const schemas: Record<string, Schema> = {};
     for (const { name, source, pointer } of this.#references.all()) {
@@ -155,7 +155,7 @@ export class SchemaBuilder {
   }
 }
 
-/** The first example that a schema gives. */
+/** Returns the first example of a schema. */
 export function schemaExample(schema: Schema): JsonValue | undefined {
   return schema.examples?.[0];
 }

@@ -10,11 +10,11 @@ import type { OpenApiDocument, SecuritySchemeObject } from '../load/openapi-docu
 import { assumptionOf } from './assumption.ts';
 import type { References } from './references.ts';
 
-/** Name of the security scheme whose header carries the client id. */
+/** Name of the security scheme whose header contains the client id. */
 const CLIENT_ID = 'clientId';
 
 /**
- * Returns the security schemes of a document, without those that no SDK can send.
+ * Returns the security schemes of a document, except those that no SDK can send.
  *
  * @see OpenAPI 3.1.1, section 4.8.27 (Security Scheme Object)
  */
@@ -43,7 +43,7 @@ export function buildSecuritySchemes(
 function buildScheme(name: string, source: SecuritySchemeObject): SecurityScheme | undefined {
   const description = source.description ?? '';
   const flow = source.flows?.clientCredentials;
-  // An assumption about OAuth 2.0 is in the flow: the scheme around it has none of its own.
+  // An assumption about OAuth 2.0 is stated in the flow, not in the scheme around it.
   const said = { description, ...assumptionOf(source), ...assumptionOf(flow) };
   if (source.type === 'apiKey' && source.in === 'header' && source.name !== undefined) {
     const credential = name === CLIENT_ID ? 'clientId' : 'apiKey';
@@ -68,7 +68,7 @@ function kindOf({ type, in: place, scheme }: SecuritySchemeObject): string {
   return [type, place, scheme].filter((word) => word !== undefined).join(' ');
 }
 
-/** The alternatives of an operation; schemes that the document does not define are reported. */
+/** Returns the alternatives of an operation. Schemes that the document does not define are reported. */
 export function checkedSecurity(
   security: readonly SecurityRequirement[],
   document: OpenApiDocument,

@@ -1,8 +1,11 @@
-/** Top-level domains that are no registry's: the label before them may be an environment. @see RFC 2606, RFC 6761 */
+/**
+ * Reserved top-level domains: the label in front of them is not registered and may be an environment. @see RFC 2606,
+ * RFC 6761
+ */
 const RESERVED = new Set(['example', 'invalid', 'internal', 'lan', 'local', 'localhost', 'test']);
 
 /**
- * Returns the host of a server's address without its port, in lower case; an empty text for a relative address.
+ * Returns the host of a server's address in lower case and without its port; an empty string for a relative address.
  *
  * @example hostOf('https://{tenant}.api.example.com:8443/v1') // '{tenant}.api.example.com'
  */
@@ -12,7 +15,8 @@ export function hostOf(address: string): string {
 }
 
 /**
- * Returns the labels of a host before its registered domain, which is a name of its owner: `dev.to` is no environment.
+ * Returns the labels in front of a host's registered domain, whose own name means nothing: `dev.to` is not an
+ * environment.
  *
  * @example subdomains('api.eu.example.com') // ['api', 'eu']
  */

@@ -1,7 +1,7 @@
 import { camelCase } from '@partner-apis/typescript-printer';
 import { hostOf, subdomains } from './server-host.ts';
 
-/** The usual regions: how hosts write them, and how descriptions do. `us` in a sentence is no region. */
+/** The usual regions, as hosts and descriptions write them. `us` in a sentence is not a region. */
 const REGIONS: Readonly<Record<string, { readonly host: readonly string[]; readonly text: RegExp }>> = {
   eu: { host: ['eu', 'europe'], text: /\b(?:EU|Europe|European)\b/ },
   us: { host: ['us', 'usa'], text: /\b(?:US|USA|United States)\b/ },
@@ -23,13 +23,13 @@ const REGIONS: Readonly<Record<string, { readonly host: readonly string[]; reado
   sg: { host: ['sg'], text: /\bSingapore\b/ },
 };
 
-/** A region as clouds name theirs: `us-east-1`. */
+/** A region in the notation of cloud providers, such as `us-east-1`. */
 const CLOUD_REGION = /(?<![a-z])[a-z]{2}-(?:north|south|central|east|west)(?:east|west)?-?\d/;
 
 /**
- * Finds the region that a server is for, from its host, else from its description.
+ * Finds the region of a server in its host, or else in its description.
  *
- * @returns undefined where they say nothing
+ * @returns undefined if neither names one
  * @example regionOf('https://api-us-1.vonage.com', '') // 'us1'
  */
 export function regionOf(address: string, description: string): string | undefined {
@@ -41,7 +41,7 @@ export function regionOf(address: string, description: string): string | undefin
   return Object.entries(REGIONS).find(([, { text }]) => text.test(description))?.[0];
 }
 
-/** A label is a region, or begins or ends with one: `api-eu`, `us2`. */
+/** Returns the region in a label, which is one, or begins or ends with one: `api-eu`, `us2`. */
 function regionOfLabel(label: string): string | undefined {
   const cloud = CLOUD_REGION.exec(label)?.[0];
   if (cloud !== undefined) return camelCase(cloud);

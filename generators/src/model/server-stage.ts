@@ -1,6 +1,6 @@
 import { hostOf, subdomains } from './server-host.ts';
 
-/** The usual environments, and the words that mean them. */
+/** The usual stages, and the words for them. */
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   local: ['localhost', '127.0.0.1', 'local'],
   sandbox: ['sandbox', 'sbx'],
@@ -14,7 +14,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   production: ['production', 'prod', 'live'],
 };
 
-/** Words that are in no other word, so that they count within a name as well: `squareupsandbox.com`. */
+/** Words that are part of no other word, so that they also count within a name: `squareupsandbox.com`. */
 const WITHIN_WORDS = /sandbox|staging/;
 
 const PATTERNS = Object.entries(STAGES).map(([stage, words]) => {
@@ -23,10 +23,10 @@ const PATTERNS = Object.entries(STAGES).map(([stage, words]) => {
 });
 
 /**
- * Finds the usual environment that a server is: from its host, since a description may compare several, then its
- * description, then its path.
+ * Finds the usual stage of a server in its host, then in its description, then in its path. The host comes first
+ * because a description may compare several stages.
  *
- * @returns undefined where they say nothing
+ * @returns undefined if none of them names one
  * @example stageOf('https://api-m.sandbox.paypal.com', '') // 'sandbox'
  */
 export function stageOf(address: string, description: string): string | undefined {
@@ -36,7 +36,7 @@ export function stageOf(address: string, description: string): string | undefine
   return within ?? firstStage(own) ?? firstStage(description.toLowerCase()) ?? firstStage(pathOf(address));
 }
 
-/** The stage that is mentioned first. */
+/** Returns the stage that is mentioned first. */
 function firstStage(text: string): string | undefined {
   const found = PATTERNS.flatMap(([stage, pattern]) => {
     const index = pattern.exec(text)?.index;

@@ -18,7 +18,7 @@ const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
 /**
  * Returns the servers of a document, each with a unique name.
  *
- * @param kept the names that servers have already, by their places: they stay, whatever the rules become
+ * @param kept existing names of servers, by place; they stay, whatever the naming rules become
  */
 export function buildServers(
   document: OpenApiDocument,
@@ -40,7 +40,7 @@ export function buildServers(
 }
 
 /**
- * Resolves a relative address against the address of the document itself. Variables stay in their braces.
+ * Resolves a relative address against the document's own address. Variables stay in their braces.
  *
  * @see OpenAPI 3.2.0, section 4.1.1 (OpenAPI Object, `$self`)
  */
@@ -51,7 +51,7 @@ function absolute(server: ServerObject, { $self = '' }: OpenApiDocument): Server
   return { ...server, url: resolved };
 }
 
-/** Returns the servers of one operation, or undefined when those of the document hold. */
+/** Returns the servers of an operation; undefined if those of the document apply. */
 export function operationServers(
   item: PathItemObject,
   operation: OperationObject,
@@ -65,7 +65,7 @@ export function operationServers(
     : namedServers(own.map((server) => absolute(server, document)));
 }
 
-/** The servers of all paths, where they are the same and the document itself names none. */
+/** Returns the servers of all paths, if they are the same and the document itself names none. */
 function sharedServers({ paths = {} }: OpenApiDocument): readonly ServerObject[] | undefined {
   const lists = Object.entries(paths)
     .filter(([path]) => path.startsWith('/'))
@@ -75,7 +75,7 @@ function sharedServers({ paths = {} }: OpenApiDocument): readonly ServerObject[]
   return lists.every((list) => isDeepStrictEqual(list, first)) ? first : undefined;
 }
 
-/** Names each server: `x-environment`, else the name that it has already, else what `environmentNames` finds. */
+/** Names each server: by `x-environment`, by its existing name, or by `environmentNames`. */
 function namedServers(sources: readonly ServerObject[], kept: LockedNames = {}): Server[] {
   const places = placesOf(sources);
   const described = sources.map((source, index) => ({
@@ -84,7 +84,7 @@ function namedServers(sources: readonly ServerObject[], kept: LockedNames = {}):
     description: source.description ?? '',
     name: source['x-environment'] ?? own(kept, places[index] ?? '')?.[0],
   }));
-  // A new place takes no name that another has had.
+  // A new place takes no name that another one has had.
   const names = environmentNames(described, new Set(Object.values(kept).flat()));
   return sources.map((source, index) => ({
     ...buildServer(source, names[index] ?? ''),
@@ -92,7 +92,7 @@ function namedServers(sources: readonly ServerObject[], kept: LockedNames = {}):
   }));
 }
 
-/** The addresses as the document writes them; the later ones of equal addresses have a number. */
+/** Returns the addresses as written in the document. Repeated addresses get a number. */
 function placesOf(sources: readonly ServerObject[]): string[] {
   const counts = new Map<string, number>();
   return sources.map(({ url = '/' }) => {
@@ -102,14 +102,14 @@ function placesOf(sources: readonly ServerObject[]): string[] {
   });
 }
 
-/** The address with the defaults of its variables. */
+/** Returns the address with the defaults of its variables. */
 function addressOf({ url = '/', variables }: ServerObject): string {
   return url.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     return own(variables, name)?.default ?? placeholder;
   });
 }
 
-/** The path that all servers share. */
+/** Returns the path that all servers share. */
 export function basePathOf([server]: readonly Server[]): string {
   const url = server?.url ?? '/';
   return URL.canParse(url, 'http://localhost')

@@ -40,12 +40,12 @@ const { operations } = buildModel(
 );
 const [a, b, c] = operations;
 
-test('operations that refer to a parameter share it', () => {
+test('operations that refer to the same parameter share it', () => {
   expect(a?.parameters[0]).toMatchObject({ name: 'page' });
   expect(a?.parameters[0]).toBe(b?.parameters[0]);
 });
 
-test('operations that refer to a response share it under the same status, unless one describes it', () => {
+test('operations that refer to a response share it under the same status, unless one of them describes it', () => {
   const described = (operation: typeof a) =>
     operation?.responses.map(({ status, description }) => `${status} ${description}`);
   expect(described(a)).toEqual(['200 It is gone.', '410 It is gone.']);
@@ -53,7 +53,7 @@ test('operations that refer to a response share it under the same status, unless
   expect(a?.responses[1]).toBe(c?.responses[0]);
 });
 
-test('a parameter that is not sent is reported for every operation that refers to it', () => {
+test('a parameter that cannot be sent is reported for every operation that refers to it', () => {
   expect([...diagnostics].map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'parameter-place-not-sent /paths/~1a/get/parameters/1',
     'parameter-place-not-sent /paths/~1b/get/parameters/1',

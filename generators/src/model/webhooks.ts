@@ -10,7 +10,7 @@ import type { BuildContext } from './context.ts';
 import { buildParameters } from './parameters.ts';
 import { type ItemOperation, itemOperations } from './path-item.ts';
 
-/** A path item whose requests the API sends, and what it is called. */
+/** A path item whose requests the API sends, and its name. */
 interface CallSource {
   readonly name: string;
   readonly item: PathItemObject | Reference;
@@ -19,7 +19,7 @@ interface CallSource {
 }
 
 /**
- * Returns the requests that the API sends to its users: webhooks, and the callbacks of operations.
+ * Returns the requests that the API sends to its users: webhooks, and callbacks of operations.
  *
  * @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `webhooks`) and 4.8.18 (Callback Object)
  */

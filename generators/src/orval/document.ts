@@ -1,7 +1,7 @@
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import { printable } from './printable.ts';
 
-/** The OpenAPI document that is made from the model for orval. */
+/** The OpenAPI document made from the model for orval. */
 export interface DocumentForOrval {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
@@ -9,7 +9,7 @@ export interface DocumentForOrval {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** Makes a document of some paths and schemas, under the SDK's names. */
+/** Makes a document from some paths and schemas, using the SDK's names. */
 export function documentOf(
   { model }: SdkPlan,
   { paths = {}, schemas = {} }: Partial<Pick<DocumentForOrval, 'paths'> & DocumentForOrval['components']>,
@@ -18,7 +18,7 @@ export function documentOf(
   return { openapi: '3.1.0', info, paths, components: { schemas } };
 }
 
-/** Returns the model's named schemas as a document has them, under the SDK's names. */
+/** Returns the model's named schemas in the form of a document, using the SDK's names. */
 export function namedSchemas({ model, names }: SdkPlan): Record<string, unknown> {
   const entries = Object.entries(model.schemas);
   return Object.fromEntries(

@@ -13,12 +13,12 @@ import {
 } from '@partner-apis/model';
 import type { SdkNames } from '../plan/names.ts';
 
-/** Formats that zod reads as JSON Schema does. It reads others more narrowly and would reject valid values. */
+/** Formats that zod checks as JSON Schema does. It checks others more strictly and would reject valid values. */
 const SAME_FORMATS = ['date', 'date-time', 'email', 'uri'];
 
 /**
- * Returns a schema as a document for orval has it: without a default, which would be filled into the value that is
- * checked, without examples, and with everything that orval would drop or misread in a form that it knows.
+ * Returns a schema in the form for orval: without default, which would be filled into the checked value, without
+ * examples, and with everything that orval would drop or misread rewritten in a form that it supports.
  */
 export function printable(schema: Schema, model: ApiModel, names: SdkNames): Schema {
   const plain = mapSubschemas(withTypesApart(withRequiredDeclared(schema, model.schemas)), (inner) =>
@@ -47,13 +47,16 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
   };
 }
 
-/** Integers beyond the safe ones are read exactly, and checked as numbers: zod's integers end there. */
+/**
+ * Returns types with `number` for `integer`: integers that exceed the safe range are read exactly, but zod's integers
+ * do not.
+ */
 function withNumbers(type: NonNullable<Schema['type']>): NonNullable<Schema['type']> {
   const types = [type].flat().map((one) => (one === 'integer' ? 'number' : one));
   return types.length === 1 ? (types[0] ?? 'number') : types;
 }
 
-/** The reference to a schema of the document. */
+/** Returns the reference to a schema of the document. */
 function refTo(name: string): string {
   return `#/components/schemas/${encodePointerToken(name)}`;
 }
@@ -74,7 +77,7 @@ function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
   return { ...schema, type: 'object', properties: { ...properties, ...Object.fromEntries(declared) } };
 }
 
-/** Keywords that limit values of one type only. */
+/** Keywords that apply to values of one type only. */
 const KEYWORDS: Readonly<Record<SchemaType, readonly (keyof Schema)[]>> = {
   string: ['format', 'minLength', 'maxLength', 'pattern'],
   number: ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -85,7 +88,7 @@ const KEYWORDS: Readonly<Record<SchemaType, readonly (keyof Schema)[]>> = {
   null: [],
 };
 
-/** Orval applies every limit to every type: a schema of several types becomes one alternative for each. */
+/** Splits a schema of several types into one alternative for each: orval applies every limit to every type. */
 function withTypesApart(schema: Schema): Schema {
   const types = schemaTypes(schema);
   const isSimple = types.filter((type) => type !== 'null').length < 2;

@@ -4,19 +4,19 @@ import orval, { type OutputOptions } from 'orval';
 import { withTemporaryFolder } from '../write/clean-up.ts';
 import type { DocumentForOrval } from './document.ts';
 
-/** Input of a run of orval. */
+/** The input of a run of orval. */
 export interface OrvalJob {
   readonly document: DocumentForOrval;
-  /** Options of the output, whose files are in `folder`. */
+  /** Returns the options of the output, whose files are in `folder`. */
   readonly output: (folder: string) => OutputOptions;
-  /** Files that the options name, by name in `folder`. */
+  /** Files that the options refer to, by name in `folder`. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs orval, which only writes to disk, in a temporary folder.
+ * Runs orval in a temporary folder, since it can only write to disk.
  *
- * @returns the text of each file that it wrote, by name
+ * @returns texts of the files that it wrote, by name
  * @throws {Error} when orval fails; the message names the API
  * @see https://orval.dev/docs/reference/integration
  */
@@ -41,7 +41,7 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files));
 }
 
-/** Collapses empty lines and removes spaces at line ends. */
+/** Collapses empty lines and removes trailing spaces. */
 function tidy(text: string): string {
   return `${text
     .split('\n')

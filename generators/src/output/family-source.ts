@@ -8,13 +8,13 @@ import { planFamily } from '../plan/plan-family.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import { withSurface } from '../plan/sdk-surface.ts';
 
-/** The source of outputs: a family as it was loaded, its model, and its plan. */
+/** The source of outputs: a loaded family with its model and its plan. */
 export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows' | 'versions' | 'schemas'> {
-  /** The API as it is documented. */
+  /** The model of the API. */
   readonly model: ApiModel;
   /** The plan of its SDK. */
   readonly plan: SdkPlan;
-  /** The shapes of its messages in XML, if it has some. */
+  /** The shapes of its XML messages, if it has any. */
   readonly shapes: Shapes | undefined;
 }
 

@@ -3,7 +3,7 @@ import { SpecError } from '../diagnostics/spec-error.ts';
 import { HAND_WRITTEN, type HandWritten } from '../load/hand-written.ts';
 
 /**
- * The families for which code of a kind is written, in the order of the models.
+ * Returns the families that have hand-written code of a kind, in the order of the models.
  *
  * @throws {SpecError} for the folder of a family that has no document
  */

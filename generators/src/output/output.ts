@@ -6,10 +6,10 @@ import type { Emitted } from './emitted.ts';
 import type { FamilySource } from './family-source.ts';
 import type { OutputCache } from './output-cache.ts';
 
-/** The context that all families share. */
+/** The context that is the same for all families. */
 export interface OutputContext {
   readonly brand: Brand;
-  /** The licence of every package of the repository. */
+  /** The licence of every package in the repository. */
   readonly licence: string;
   readonly runtimes: RuntimeVersions;
   readonly handWritten: HandWritten;
@@ -17,15 +17,15 @@ export interface OutputContext {
 }
 
 /**
- * Something that is made of the documents, by a folder of its own below `outputs/`. An output is a pure function of
- * what it needs, and imports no other output.
+ * A kind of files generated from the documents, with a folder of its own in `outputs/`. An output is a pure function of
+ * its input, and imports no other output.
  *
  * @typeParam Needs the parts of a source that it reads
  */
 export interface Output<Needs extends keyof FamilySource = keyof FamilySource> {
   readonly name: string;
   readonly needs: readonly Needs[];
-  /** The files that it writes, as patterns of their paths: no other output writes them. */
+  /** The files that it writes, as path patterns. No other output writes them. */
   readonly writes: readonly string[];
   /** Emits the files of each family. */
   family?(source: Pick<FamilySource, Needs>, context: OutputContext): Emitted | Promise<Emitted>;

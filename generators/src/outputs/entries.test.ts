@@ -27,7 +27,7 @@ const ENTRIES = [schemasOutput, reactOutput, mocksOutput, openapiOutput, fetchOu
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Schemas that orval needs help with, or must not lose: name → schema, values that fit, values that do not. */
+/** Schemas that orval needs help with, or must keep: name → schema, valid values, invalid values. */
 const LIMITS: Readonly<Record<string, [schema: Schema, fits: unknown[], breaks: unknown[]]>> = {
   Length: [{ type: 'string', minLength: 2, maxLength: 3 }, ['ab', 'abc'], ['a', 'abcd', 12, null]],
   Pattern: [{ type: 'string', pattern: String.raw`^a/'\d$` }, ["a/'1"], ["b/'1", "a/'"]],
@@ -112,7 +112,7 @@ const model: ApiModel = {
 
 let folder = '';
 
-/** A package as it stands in the repository, in a folder that git and the type check of the repository leave out. */
+/** Writes a package like one of the repository to a folder that git and the repository's type check ignore. */
 beforeAll(async () => {
   await mkdir(path.join(ROOT, 'generators/dist'), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, 'generators/dist/emit-orval-'));
@@ -197,7 +197,7 @@ describe('the schemas', () => {
     },
   );
 
-  it("say the field's own words where it refers to another schema", async () => {
+  it("use the field's own description where it refers to another schema", async () => {
     const { Named } = await load<Record<string, Parameters<typeof requestSchema>[0]>>('schemas');
     if (Named === undefined) throw new Error('There is no schema Named');
 
@@ -206,7 +206,7 @@ describe('the schemas', () => {
     });
   });
 
-  it('are left out of a bundle that does not use them', async () => {
+  it('are excluded from a bundle that does not use them', async () => {
     const contents = `export { Length } from '${brand.npmScope}/odd/schemas';`;
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: folder },
@@ -230,7 +230,7 @@ function accepts(schema: Parameters<typeof requestSchema>[0], value: unknown): b
 }
 
 describe('the mocks', () => {
-  it('answer examples only: a success without one has no body', async () => {
+  it('return only examples: a success without one has no body', async () => {
     const { handlers, getThingAnswers } = await load<{
       handlers: () => ReturnType<typeof http.get>[];
       getThingAnswers: Record<string, () => ReturnType<typeof http.get>>;
@@ -258,7 +258,7 @@ it('is the same every time', async () => {
   expect(await emit()).toEqual(await emit());
 });
 
-it('names the document that orval cannot make code of', async () => {
+it('names the document that orval cannot generate code for', async () => {
   const broken = { ...model, operations: [], schemas: { Broken: { $ref: '#/$defs/Broken' } } };
 
   const source = sourceOf(model);

@@ -13,7 +13,7 @@ const cache = new GenerationCache();
 const options = { warn: () => {}, cache };
 const emitted = await generate(ROOT, brand, options);
 
-test('every file is written by one output, which says so', () => {
+test('every file is written by exactly one output, which declares it', () => {
   const writers = emitted.map(({ path: file }) => [
     file,
     OUTPUTS.filter(({ writes }) => writes.some((pattern) => path.matchesGlob(file, pattern))).length,
@@ -21,7 +21,7 @@ test('every file is written by one output, which says so', () => {
   expect(writers.filter(([file, count]) => count !== 1 && !isReport(file))).toEqual([]);
 });
 
-/** The file that all outputs contribute to. */
+/** Whether a file is an `api.md`, which all outputs contribute to. */
 function isReport(file: unknown): boolean {
   return /^packages\/[\w-]+\/api\.md$/.test(String(file));
 }
@@ -43,7 +43,7 @@ test.each(OUTPUTS.map((output) => [output.name, output] as const))(
   },
 );
 
-test('what did not change is not made again', { timeout: 60_000 }, async () => {
+test('unchanged families are not generated again', { timeout: 60_000 }, async () => {
   const again = await generate(ROOT, brand, options);
   const before = new Set(emitted);
   const ofFamilies = again.filter(({ path: file }) => file.endsWith('/react/options.ts'));

@@ -19,7 +19,7 @@ import { sdkOutput } from './sdk/sdk.ts';
 import { stateModelsOutput } from './state-models/state-models.ts';
 import { webhooksOutput } from './webhooks/webhooks.ts';
 
-/** All outputs. Their parts of an `api.md` are in this order. */
+/** All outputs. Their parts of an `api.md` appear in this order. */
 export const OUTPUTS: readonly Output[] = [
   modelsOutput,
   documentsOutput,
@@ -39,12 +39,12 @@ export const OUTPUTS: readonly Output[] = [
   stateModelsOutput,
 ];
 
-/** The outputs that write into the package of each family, and the names of its SDK; nothing else. */
+/** The outputs that write only to the package of each family and to the names of its SDK. */
 export const SDK_OUTPUTS: readonly Output[] = OUTPUTS.filter(({ writes }) =>
   writes.every((pattern) => pattern.startsWith('packages/*/') || pattern === 'specs/*/names.lock'),
 );
 
-/** Emits outputs, all of them if none are named, of some families. Nothing is written. */
+/** Emits the given outputs, or all of them, for some families. Nothing is written. */
 export async function emitOutputs(
   sources: readonly FamilySource[],
   context: OutputContext,
@@ -55,7 +55,7 @@ export async function emitOutputs(
   return [...families, ...all].flat();
 }
 
-/** The files of one family, with its `api.md` where outputs contribute to it. */
+/** Emits the files of one family, including its `api.md` if outputs contribute to it. */
 async function emitFamily(
   source: FamilySource,
   context: OutputContext,

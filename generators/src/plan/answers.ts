@@ -1,9 +1,9 @@
 import { bodyForm, preferredContent, type Response } from '@partner-apis/model';
 
-/** The value that a call resolves with, by the kind of the response's body. */
+/** The kind of value that a call resolves with. */
 export type AnswerForm = 'json' | 'text' | 'binary' | 'none' | 'message';
 
-/** The form of a response's body. */
+/** Returns the form of a response's body. */
 export function answerForm(response: Response): AnswerForm {
   const content = preferredContent(response.content);
   if (content === undefined) return 'none';

@@ -19,7 +19,7 @@ import {
 import type { PlannedOperation } from './sdk-plan.ts';
 
 /**
- * Prints the argument of a call as source: its JSON, with a date or a `bigint` wherever the SDK takes one.
+ * Prints the argument of a call: its JSON, with a date or a `bigint` wherever the SDK takes one.
  *
  * @param values the document's example values, by the argument's property names
  * @example argumentSource(operation, { from: '2026-03-02T09:00:00Z' }, schemas) // "{ from: new Date('2026-…') }"
@@ -41,7 +41,7 @@ export function argumentSource(
   return literal(marked, { ...layout, text: (text) => sources.get(text) ?? textLiteral(text) });
 }
 
-/** Replaces each native value by a text that stands for its source. */
+/** Replaces each native value by a text that marks its source code. */
 function withNatives(
   value: JsonValue,
   schema: Schema,
@@ -72,7 +72,7 @@ function withNatives(
 
 function nativeSource(value: JsonValue, native: NativeType): string | undefined {
   if (native === 'bigint') return typeof value === 'number' ? `${BigInt(Math.trunc(value))}n` : undefined;
-  // A text that was replaced already.
+  // The text was already replaced.
   if (typeof value !== 'string' || value.startsWith('\0')) return undefined;
   return native === 'Date' ? `new Date(${quote(value)})` : `${native}.from(${quote(value)})`;
 }

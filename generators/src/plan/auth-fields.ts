@@ -1,7 +1,7 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
 import { camelCase, capitalize, claim, oneLine } from '@partner-apis/typescript-printer';
 
-/** A security scheme, and its properties of `auth`. */
+/** A security scheme and its properties in `auth`. */
 export interface AuthScheme {
   readonly name: string;
   readonly scheme: SecurityScheme;
@@ -9,20 +9,20 @@ export interface AuthScheme {
 }
 
 interface AuthField {
-  /** The runtime's name: `clientSecret`. */
+  /** The runtime's name, such as `clientSecret`. */
   readonly role: string;
   readonly property: string;
   readonly optional: boolean;
   readonly description: string;
 }
 
-/** The credentials that an SDK takes. */
+/** The credentials that an SDK accepts. */
 export interface AuthPlan {
   /** The schemes that operations accept. */
   readonly schemes: readonly AuthScheme[];
   /** The type of `auth`: one shape for each set of credentials that operations accept. */
   readonly shapes: readonly (readonly AuthField[])[];
-  /** Whether the client fetches access tokens. */
+  /** Whether the client requests access tokens. */
   readonly usesTokens: boolean;
 }
 
@@ -46,7 +46,7 @@ const CLIENT_ID = 'clientId';
 /** Returns the schemes of a document with unique property names for their credentials. */
 export function authSchemes(model: ApiModel): AuthScheme[] {
   const taken = new Set<string>();
-  // A client id in a header is the one that tokens are requested with.
+  // The client id in a header is the same one with which tokens are requested.
   const isClientIdShared = Object.values(model.securitySchemes).some(
     (scheme) => scheme.type === 'apiKey' && scheme.credential === CLIENT_ID,
   );
@@ -63,14 +63,16 @@ export function authSchemes(model: ApiModel): AuthScheme[] {
   }));
 }
 
-/** A document may have several keys or tokens, which only its names tell apart. */
+/**
+ * Whether a property is named after its scheme: a document may have several keys or tokens, distinguished only by name.
+ */
 function isNamedAfterScheme({ type }: SecurityScheme): boolean {
   return type === 'apiKey' || type === 'apiKeyParameter' || type === 'bearer';
 }
 
 /**
- * Returns the sets of schemes that satisfy an operation and that an SDK can send, without supersets of another: each is
- * one shape of `auth`.
+ * Returns the sets of schemes that satisfy an operation and that an SDK can send, without supersets of other sets. Each
+ * is one shape of `auth`.
  */
 function authAlternatives(model: ApiModel): string[][] {
   const sets = model.operations.flatMap(({ security }) =>
@@ -82,7 +84,7 @@ function authAlternatives(model: ApiModel): string[][] {
   );
 }
 
-/** Omits repeated fields: of two schemes that send one value, the first describes it. */
+/** Removes repeated fields: if two schemes send the same value, the first one describes it. */
 function distinct(fields: readonly AuthField[]): AuthField[] {
   return fields.filter(
     ({ property }, index) => fields.findIndex((other) => other.property === property) === index,
@@ -125,7 +127,7 @@ function roles(scheme: SecurityScheme): Role[] {
   ];
 }
 
-/** The names of the credentials that the first way to call cannot do without. */
+/** Returns the names of the credentials that the first shape requires. */
 export function firstCredentials({ shapes: [fields = []] }: AuthPlan): string[] {
   return fields.filter(({ optional }) => !optional).map(({ property }) => property);
 }

@@ -3,17 +3,17 @@ import { claim } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { functionName } from './function-name.ts';
 
-/** The choice of groups by tag: never, always, or where a new SDK has many operations. */
+/** When methods are grouped by tag: never, always, or if a new SDK has many operations. */
 export type Grouping = 'none' | 'tags' | 'many';
 
-/** The fewest operations that are many. */
+/** The minimum number of operations that count as many. */
 const MANY = 50;
 
 /** The place of an operation on the client. */
 export interface ClientMethod {
-  /** The property of the client that has the method: `repos`. Undefined for a method of the client itself. */
+  /** The client's property with the method, such as `repos`. Undefined for a method of the client itself. */
   readonly group: string | undefined;
-  /** `getContent` */
+  /** Name of the method, such as `getContent`. */
   readonly name: string;
 }
 
@@ -21,23 +21,23 @@ export type MethodPlaces = readonly [current: ClientMethod, ...former: ClientMet
 
 /** The methods of a client. */
 export interface ClientMethods {
-  /** By `operationId`: the place, and after it those that it had before. */
+  /** The current place of each method and its former ones, by `operationId`. */
   readonly places: ReadonlyMap<string, MethodPlaces>;
-  /** The places as they are kept for the next generation; undefined where no method is in a group. */
+  /** The places to keep for the next generation; undefined if no method is in a group. */
   readonly lock: LockedNames | undefined;
 }
 
-/** An operation, and the name of its function. */
+/** An operation and the name of its function. */
 export interface NamedFunction {
   readonly operation: Pick<Operation, 'operationId' | 'tag'>;
   readonly name: string;
 }
 
 /**
- * Gives every operation its place on the client. One with a tag is in the group of that tag, by its function's name without
- * the words of the tag.
+ * Gives every operation a place on the client. One with a tag goes into the tag's group, under its function's name
+ * without the words of the tag.
  *
- * @param kept the names that the SDK has already: its methods stay where they are
+ * @param kept the names that the SDK already has: its methods stay where they are
  * @example planClientMethods([{ operation: { operationId: 'repos/get', tag: 'repos' }, name: 'reposGet' }], 'tags')
  * // client.repos.get
  */
@@ -61,7 +61,7 @@ export function planClientMethods(
   return { places, lock: Object.fromEntries(lock) };
 }
 
-/** The path to a method from the client. @example memberPath({ group: 'repos', name: 'get' }) // 'repos.get' */
+/** Returns the path to a method from the client. @example memberPath({ group: 'repos', name: 'get' }) // 'repos.get' */
 export function memberPath({ group, name }: ClientMethod): string {
   return group === undefined ? name : `${group}.${name}`;
 }
@@ -84,7 +84,7 @@ function keptPlaces(
   );
 }
 
-/** An SDK that was made without groups keeps its methods, unless groups are asked for. */
+/** Whether methods are grouped. An SDK that was made without groups keeps its methods, unless groups are requested. */
 function isGrouped(functions: readonly NamedFunction[], grouping: Grouping, kept?: NamesLock): boolean {
   if (grouping !== 'many') return grouping === 'tags';
   if (kept !== undefined) return kept.methods !== undefined;
@@ -92,7 +92,7 @@ function isGrouped(functions: readonly NamedFunction[], grouping: Grouping, kept
   return functions.length >= MANY && tags.size > 1;
 }
 
-/** Methods of the client itself, with the names that the functions have and had. */
+/** Returns methods of the client itself, under the current and former names of the functions. */
 function flatMethods(functions: readonly NamedFunction[], kept: NamesLock | undefined): ClientMethods {
   const flat = (name: string): ClientMethod => ({ group: undefined, name });
   const places = functions.map(({ operation: { operationId }, name }) => {
@@ -102,7 +102,7 @@ function flatMethods(functions: readonly NamedFunction[], kept: NamesLock | unde
   return { places: new Map(places), lock: undefined };
 }
 
-/** The names that are taken on the client (undefined), and in each of its groups. */
+/** The names in use on the client (undefined), and in each of its groups. */
 type Members = Map<string | undefined, Set<string>>;
 
 function takenMembers(places: readonly ClientMethod[]): Members {
@@ -114,14 +114,17 @@ function takenMembers(places: readonly ClientMethod[]): Members {
   return members;
 }
 
-/** `then` would make a promise of a group; the others are those of every object. */
+/** Returns the names in use in a group. `then` would make it a promise; the others are inherited by every object. */
 function membersOf(members: Members, group: string | undefined): Set<string> {
   const names = members.get(group) ?? new Set(['then', ...Object.getOwnPropertyNames(Object.prototype)]);
   members.set(group, names);
   return names;
 }
 
-/** The group of each tag; none for operations without one. Groups and the client's own methods share its names. */
+/**
+ * Returns the group of each tag; operations without a tag have none. Groups share a namespace with the client's own
+ * methods.
+ */
 function groupNames(functions: readonly NamedFunction[], members: Members): ReadonlyMap<string, string> {
   const onClient = membersOf(members, undefined);
   const known = new Set(onClient);
@@ -129,7 +132,7 @@ function groupNames(functions: readonly NamedFunction[], members: Members): Read
   return new Map(
     [...tags].map((tag) => {
       const name = functionName(tag);
-      // A kept group goes on with the operations that its tag gains.
+      // An existing group receives the operations that its tag gains.
       return [tag, known.has(name) && members.has(name) ? name : claim(onClient, name, 'Group')];
     }),
   );
@@ -139,7 +142,7 @@ function claimMember(members: Members, group: string | undefined, name: string):
   return claim(membersOf(members, group), name, 'Operation');
 }
 
-/** @example withoutTag('reposGetContent', 'Repos') // 'getContent' */
+/** Removes the words of a tag from a name. @example withoutTag('reposGetContent', 'Repos') // 'getContent' */
 function withoutTag(name: string, tag: string): string {
   const words = functionName(tag);
   const rest = tag !== '' && name.startsWith(words) ? name.slice(words.length) : '';

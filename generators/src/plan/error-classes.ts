@@ -1,4 +1,4 @@
-/** The runtime's error classes; other statuses are thrown as `StatusError`. */
+/** The runtime's error classes by status. Other statuses are thrown as `StatusError`. */
 export const ERROR_CLASSES: Readonly<Record<string, string>> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

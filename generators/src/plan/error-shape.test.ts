@@ -42,7 +42,7 @@ it.each<[string, Schema, object]>([
   expect(errorPaths(operationWith(schema), {})).toEqual({ ...NONE, ...found });
 });
 
-it('knows problem details by their media type', () => {
+it('recognizes problem details by their media type', () => {
   expect(errorPaths(operationWith({}, 'application/problem+json'), {})).toEqual({
     ...NONE,
     text: ['detail', 'title'],
@@ -50,7 +50,7 @@ it('knows problem details by their media type', () => {
   });
 });
 
-it('names nothing that the runtime reads by itself', () => {
+it('is undefined for shapes that the runtime reads by default', () => {
   const known = object({ errors: list(object({ error: text, property: text })) });
   expect(errorPaths(operationWith(known), {})).toBeUndefined();
   expect(errorPaths(operationWith(object({ error: text })), {})).toBeUndefined();

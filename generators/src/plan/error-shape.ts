@@ -19,7 +19,7 @@ export interface ErrorPaths {
   readonly code: readonly string[];
 }
 
-/** The names that APIs give to the parts of an error, the most telling first. @see RFC 9457, section 3 */
+/** The names that APIs give to the parts of an error, the most specific first. @see RFC 9457, section 3 */
 const NAMES = {
   text: [
     ...['message', 'error', 'detail', 'error_description', 'error_message', 'errorMessage', 'description'],
@@ -39,7 +39,7 @@ const NAMES = {
   ],
 } as const;
 
-/** The shape that the runtime reads by itself: `{ errors: [{ error, property }] }` or `{ error }`. */
+/** The shape that the runtime reads by default: `{ errors: [{ error, property }] }` or `{ error }`. */
 const KNOWN = { list: ['errors'], text: ['error'], property: ['property'] };
 
 /** Members of problem details, which a document with their media type need not describe. */
@@ -48,7 +48,10 @@ const PROBLEM: Schema = {
   properties: { title: { type: 'string' }, detail: { type: 'string' }, type: { type: 'string' } },
 };
 
-/** Finds the text, the field and the code in the error schemas of an operation; undefined where the runtime knows them. */
+/**
+ * Finds the text, the field and the code in an operation's error schemas; undefined if the runtime reads them by
+ * default.
+ */
 export function errorPaths(operation: Operation, schemas: Schemas): ErrorPaths | undefined {
   const paths = {
     list: new Set<string>(),
@@ -80,7 +83,7 @@ function isKnown({ list, text, property, code }: ErrorPaths): boolean {
   );
 }
 
-/** A schema and its alternatives, each as one object. */
+/** Returns a schema and its alternatives, each as a single object. */
 function formsOf(schema: Schema, schemas: Schemas): Schema[] {
   const whole = flattenSchema(schema, schemas);
   const alternatives = [...conjuncts(schema, schemas)].flatMap(({ oneOf = [], anyOf = [] }) => [
@@ -133,7 +136,7 @@ function isOf(schema: Schema, type: 'string' | 'integer' | 'array' | 'object'): 
   return schemaTypes(schema).some((one) => one === type || (type === 'integer' && one === 'number'));
 }
 
-/** The most telling path first, wherever it is found first. */
+/** Sorts paths by how specific their names are. Equally specific paths stay in the order in which they were found. */
 function byRank(paths: ReadonlySet<string>, names: readonly string[]): string[] {
   const rank = (path: string) => names.findIndex((name) => path === name || path.endsWith(`/${name}`));
   return [...paths].toSorted((one, other) => rank(one) - rank(other));

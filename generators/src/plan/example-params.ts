@@ -20,7 +20,7 @@ export function exampleParams(operation: Operation): JsonObject {
     const value = own(byPlace[parameter.in], parameter.name);
     return value === undefined ? [] : [[property, value] as const];
   });
-  // Callers write a message in XML as an object.
+  // Callers write an XML message as an object.
   const message = requestContent(operation)?.examples[0]?.message;
   return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body: message ?? body }) };
 }

@@ -1,7 +1,7 @@
 import { type ApiModel, type Operation, operationNamed } from '@partner-apis/model';
 
 /**
- * Returns the call that shows that access works: the one that `family.yaml` names, else the first that only reads.
+ * Returns the call with which to check access: the one that `family.yaml` names, or the first that only reads.
  *
  * @throws {Error} when there is no operation
  */

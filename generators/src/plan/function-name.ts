@@ -1,8 +1,8 @@
 import { pascalCase } from '@partner-apis/typescript-printer';
 
-/** @example functionName('get_files_id') // 'getFilesId' */
+/** Returns a text in camel case. @example functionName('get_files_id') // 'getFilesId' */
 export function functionName(text: string): string {
   const name = pascalCase(text.replaceAll('_', ' '));
-  // An abbreviation at the start is one word: `GETUsers`.
+  // An abbreviation at the start, as in `GETUsers`, is one word.
   return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|.)/u, (start) => start.toLowerCase());
 }

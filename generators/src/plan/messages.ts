@@ -8,17 +8,17 @@ import {
   requestContent,
 } from '@partner-apis/model';
 
-/** Whether an API has messages in XML with types in the SDK. */
+/** Whether an API has XML messages with types in the SDK. */
 export function hasMessages(model: ApiModel): boolean {
   return modelContents(model).some(({ message }) => message !== undefined);
 }
 
-/** The message of an operation's request. */
+/** Returns the message of an operation's request. */
 export function sentMessage(operation: Operation): MessageNames | undefined {
   return requestContent(operation)?.message;
 }
 
-/** The message of an operation's response. */
+/** Returns the message of an operation's response. */
 export function answeredMessage({ responses }: Operation): MessageNames | undefined {
   return responses
     .filter(isSuccess)

@@ -7,7 +7,7 @@ import { planNames } from './names.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../packages/client/src');
 
-/** The names that a module exports, and those that it hands on from others. */
+/** Returns the names that a module exports, including re-exports. */
 async function exportsOf(file: string): Promise<string[]> {
   const source = await readFile(path.join(CLIENT, file), 'utf8');
   const own = [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
@@ -19,16 +19,13 @@ async function exportsOf(file: string): Promise<string[]> {
 }
 
 describe('planNames', () => {
-  it.each(['index.ts', 'public.ts'])(
-    'keeps clear of everything that the runtime exports: %s',
-    async (entry) => {
-      const missing = (await exportsOf(entry)).filter((name) => !RUNTIME_NAMES.includes(name));
+  it.each(['index.ts', 'public.ts'])('avoids everything that the runtime exports: %s', async (entry) => {
+    const missing = (await exportsOf(entry)).filter((name) => !RUNTIME_NAMES.includes(name));
 
-      expect(missing).toEqual([]);
-    },
-  );
+    expect(missing).toEqual([]);
+  });
 
-  it('gives names that differ by case or punctuation only a name each', () => {
+  it('gives distinct names to names that differ only by case or punctuation', () => {
     const [operation] = oddModel.operations;
     const operations = ['get-pet', 'getPet', 'GetPet', 'security1', 'getPetDescriptor', '1st', 'then'].map(
       (operationId) => ({ ...operation, operationId }) as (typeof oddModel.operations)[number],
@@ -66,7 +63,7 @@ describe('planNames', () => {
   });
 });
 
-describe('names that an SDK has already', () => {
+describe('names in use in an SDK', () => {
   const schema = { type: 'object' } as const;
   const modelWith = (names: readonly string[], version = '1.0.0') => ({
     ...oddModel,
@@ -75,18 +72,18 @@ describe('names that an SDK has already', () => {
   });
   const released = planNames(modelWith(['Order-line', 'Status']));
 
-  it('stay when a schema comes before theirs that wants the same name', () => {
+  it('stay when a schema that wants the same name is inserted before theirs', () => {
     const names = planNames(modelWith(['Order line', 'Order-line', 'Status']), released.lock);
 
     expect(names.schema('Order-line')).toBe('OrderLine');
     expect(names.schema('Order line')).toBe('OrderLineSchema');
   });
 
-  it('are taken by nothing else while their place goes', () => {
+  it('are not reused while their place is gone', () => {
     expect(planNames(modelWith(['status']), released.lock).schema('status')).toBe('StatusSchema');
   });
 
-  it('stay as they are when a rule would give better ones', () => {
+  it('stay when a rule would give better ones', () => {
     const schemas = { ...released.lock.schemas, Status: ['OldStatus'] };
     expect(planNames(modelWith(['Status']), { ...released.lock, schemas }).schema('Status')).toBe(
       'OldStatus',

@@ -13,37 +13,37 @@ import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 import { type Grouping, type MethodPlaces, planClientMethods } from './client-methods.ts';
 import { functionName } from './function-name.ts';
 
-/** The names in one SDK. Document names that are not identifiers, or are taken, get another one. */
+/** The names in an SDK. A document's name that is not an identifier, or is taken, is replaced by another one. */
 export interface SdkNames {
-  /** The class: `Ebooking`. */
+  /** The class, such as `Ebooking`. */
   readonly client: string;
   readonly options: string;
   readonly auth: string;
-  /** Function and method of an operation: `createAppointment`. */
+  /** Function and method of an operation, such as `createAppointment`. */
   readonly operation: (operation: Operation) => string;
-  /** Its place on the client, and after it the deprecated ones. */
+  /** Its place on the client, followed by deprecated ones. */
   readonly methods: (operation: Operation) => MethodPlaces;
-  /** Type of a group of methods: `EbookingAppointments`. */
+  /** Type of a group of methods, such as `EbookingAppointments`. */
   readonly group: (group: string) => string;
-  /** Type of an operation's first argument: `CreateAppointmentParams`. */
+  /** Type of an operation's first argument, such as `CreateAppointmentParams`. */
   readonly params: (operation: Operation) => string;
-  /** Type of the bodies of an operation's errors: `CreateAppointmentErrors`. */
+  /** Type of an operation's error bodies, such as `CreateAppointmentErrors`. */
   readonly errors: (operation: Operation) => string;
-  /** Type of a webhook: `OrderShippedWebhook`. */
+  /** Type of a webhook, such as `OrderShippedWebhook`. */
   readonly webhook: (webhook: Pick<Webhook, 'name'>) => string;
-  /** Exported type of a named schema: `Booking`. */
+  /** Exported type of a named schema, such as `Booking`. */
   readonly schema: (name: string) => string;
-  /** Deprecated names of an operation and of its types, until the next major version. */
+  /** Deprecated names of an operation and its types, kept until the next major version. */
   readonly operationAliases: (operation: Operation) => OperationAliases;
-  /** Deprecated names of a named schema's type, until the next major version. */
+  /** Deprecated names of a named schema's type, kept until the next major version. */
   readonly schemaAliases: (name: string) => readonly string[];
-  /** Deprecated names of an environment, until the next major version. */
+  /** Deprecated names of an environment, kept until the next major version. */
   readonly environmentAliases: (server: Server) => readonly string[];
-  /** The names as they are kept for the next generation. */
+  /** The names to keep for the next generation. */
   readonly lock: NamesLock;
 }
 
-/** Former names: of the function and method, and of the types of arguments and errors. */
+/** Former names of the function and method, and of the types of arguments and errors. */
 export interface OperationAliases {
   readonly operation: readonly string[];
   readonly params: readonly string[];
@@ -51,9 +51,9 @@ export interface OperationAliases {
 }
 
 /**
- * Gives every operation and schema of a document its name in the SDK.
+ * Gives every operation and schema of a document a name in the SDK.
  *
- * @param kept the names that the SDK has already: they stay, whatever the document adds
+ * @param kept the names that the SDK already has: they stay, whatever the document adds
  */
 export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping = 'none'): SdkNames {
   const client = model.family.clientName;
@@ -90,7 +90,7 @@ export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping 
       keptName(lock?.schemas, name, reserved) ?? claim(taken, pascalCase(name), 'Schema'),
     ]),
   );
-  // Last, so that they take no name of the document.
+  // Named last, so that they take no name of the document.
   const errors = new Map(
     [...functions].map(([operation, name]) => [
       operation,
@@ -161,7 +161,7 @@ export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping 
   };
 }
 
-/** A next major version ends deprecated names. */
+/** Removes deprecated names in the next major version. */
 function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   if (major <= lock.major) return lock;
   const current = (names: LockedNames): LockedNames => mapValues(names, (list) => list.slice(0, 1));
@@ -177,12 +177,15 @@ function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   };
 }
 
-/** The former names of a place. */
+/** Returns the former names of a place. */
 function aliasesOf(names: LockedNames | undefined, place: string): readonly string[] {
   return own(names, place)?.slice(1) ?? [];
 }
 
-/** All names of a lock, those whose place is gone from the document included: no other part takes them at once. */
+/**
+ * Returns all names of a lock, including those whose place is gone from the document: no other part may reuse them
+ * immediately.
+ */
 function keptNames(lock: NamesLock | undefined): string[] {
   if (lock === undefined) return [];
   const { operations, params, errors, webhooks, schemas } = lock;
@@ -192,7 +195,7 @@ function keptNames(lock: NamesLock | undefined): string[] {
   ];
 }
 
-/** The name that a place has already, unless the runtime or the language has come to use it. */
+/** Returns the existing name of a place, unless the runtime or the language uses it now. */
 function keptName(
   names: LockedNames | undefined,
   place: string,
@@ -202,7 +205,7 @@ function keptName(
   return name === undefined || reserved.has(name) ? undefined : name;
 }
 
-/** Claims the name of a function, and with it those of its constants. */
+/** Claims the name of a function, and with it the names of its constants. */
 function claimFunction(taken: Set<string>, name: string): string {
   const isFree = (candidate: string) =>
     !taken.has(candidate) &&

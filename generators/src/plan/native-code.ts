@@ -12,18 +12,18 @@ import {
 import { holdsNative, nativeSchemas } from './native-schemas.ts';
 import type { SdkPlan } from './sdk-plan.ts';
 
-/** The name by which the operations know the module of readers. */
+/** The name under which the operations import the module of readers. */
 export const NATIVE_MODULE = 'nativeValues';
 
-/** The code that reads and writes values beyond JSON. */
+/** The code that reads and writes native values. */
 export interface NativeCode {
-  /** Whether a schema has such values. */
+  /** Whether a schema has native values. */
   holds(schema: Schema): boolean;
-  /** The source of the reader of a schema; undefined where it has nothing to read. */
+  /** Returns the code of the reader for a schema; undefined if there is nothing to read. */
   reader(schema: Schema): string | undefined;
-  /** The name of a function of the runtime. */
+  /** Returns the qualified name of a runtime function. */
   name(name: string): string;
-  /** The source of a call of the runtime, whose result may be left out. */
+  /** Returns the code of a runtime call that a bundler may drop if its result is unused. */
   call(name: string, ...args: readonly string[]): string;
 }
 
@@ -38,16 +38,16 @@ const READERS: Readonly<Record<NativeType, string>> = {
   'Temporal.Duration': 'duration',
 };
 
-/** Every function of the runtime that a reader may name. */
+/** All functions of the runtime that a reader may use. */
 export const READER_CODE = [...Object.values(READERS), 'allOf', 'fieldsOf', 'itemsOf', 'keep', 'oneOf'];
 
-/** The name of the reader of a named schema. */
+/** Returns the name of the reader for a named schema. */
 export function readerName(typeName: string): string {
   return `read${typeName}`;
 }
 
 /**
- * Returns the code for the values of a plan; undefined where it has none.
+ * Returns the code for a plan's native values; undefined if it has none.
  *
  * @param prefix of all names, for a module that imports them
  */
@@ -93,7 +93,7 @@ export function nativeCode(plan: SdkPlan, prefix = `${NATIVE_MODULE}.`): NativeC
   function alternatives(members: readonly Schema[]): string | undefined {
     const read = members.map((member) => ({ member, source: reader(member) }));
     if (read.every(({ source }) => source === undefined)) return undefined;
-    // A text that is a date is not just a text.
+    // Alternatives with a reader come first: a date must not be read as a plain string.
     const sorted = read.toSorted((one, other) => Number(!one.source) - Number(!other.source));
     return call('oneOf', ...sorted.map(({ member, source }) => alternative(member, source)));
   }
@@ -114,7 +114,7 @@ export function nativeCode(plan: SdkPlan, prefix = `${NATIVE_MODULE}.`): NativeC
     return `{ ${[...(source === undefined ? [] : [`read: ${source}`]), ...entries].join(', ')} }`;
   }
 
-  /** The values of a property that later versions do not add to. */
+  /** Returns the values of a property, if later versions cannot add any. */
   function listedValues(property: Schema): readonly JsonValue[] | undefined {
     const target = flattenSchema(property, model.schemas);
     if (target.const !== undefined) return [target.const];

@@ -8,12 +8,12 @@ export function nativeSchemas({ schemas }: Pick<ApiModel, 'schemas'>): ReadonlyS
     if (hasOwnNative(schema)) found.add(name);
     for (const target of namesReferredIn(schema)) users.set(target, [...(users.get(target) ?? []), name]);
   }
-  // A set that grows is iterated to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const name of found) for (const user of users.get(name) ?? []) found.add(user);
   return found;
 }
 
-/** Whether a schema has a native value, itself or by a reference. @param named the names of those that have */
+/** Whether a schema has a native value, itself or by a reference. @param named names of the schemas that do */
 export function holdsNative(schema: Schema, named: ReadonlySet<string>): boolean {
   return everySchemaIn(schema).some(
     ({ native, $ref }) => native !== undefined || ($ref !== undefined && named.has(schemaName($ref))),

@@ -13,8 +13,8 @@ import {
 import { inputName } from './shape/directions.ts';
 
 /**
- * Returns the enumerations of an API that are open: those of texts that a response may hold, since a later version may
- * add to them. One that is only sent stays closed, and so does one that distinguishes the alternatives of a union.
+ * Returns the open enumerations of an API: those of strings in responses, since a later version may add values. An
+ * enumeration that is only sent stays closed, and so does one that distinguishes the alternatives of a union.
  */
 export function openEnums(model: ApiModel): ReadonlySet<Schema> {
   const { schemas, operations, webhooks = [] } = model;
@@ -22,10 +22,10 @@ export function openEnums(model: ApiModel): ReadonlySet<Schema> {
     ...operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content)),
     ...webhooks.flatMap(({ content }) => content),
   ];
-  // Operations share responses.
+  // Operations share responses, so duplicates are removed.
   const received = [...new Set(contents.map(({ schema }) => schema))];
   const names = namesReachedFrom(received, schemas);
-  // A value that was read may be sent back: the schema for requests is as open as the one for responses.
+  // A value that was read may be sent back, so the schema for requests is as open as the one for responses.
   const named = [...names].flatMap((name) => [own(schemas, name) ?? {}, own(schemas, inputName(name)) ?? {}]);
   const open = new Set<Schema>();
   for (const schema of [...received, ...named].flatMap(everySchemaIn))
@@ -40,12 +40,12 @@ export function openEnums(model: ApiModel): ReadonlySet<Schema> {
   return open;
 }
 
-/** Whether a schema lists several texts. A single one is a constant. */
+/** Whether a schema lists several strings. A single one is a constant. */
 function listsTexts({ enum: values = [] }: Schema): boolean {
   return values.filter((value) => typeof value === 'string').length > 1;
 }
 
-/** The enumerations of the properties by whose values the alternatives are told apart. */
+/** Returns the enumerations of the properties whose values distinguish the alternatives. */
 function distinguishing(members: readonly Schema[], schemas: Schemas): Schema[] {
   const [first, ...others] = members.filter(mayBeObject).map((member) => listedProperties(member, schemas));
   if (first === undefined || others.length === 0) return [];
@@ -62,7 +62,7 @@ function mayBeObject(schema: Schema): boolean {
   return types.length === 0 || types.includes('object');
 }
 
-/** The values that a property may have, and the schemas that list exactly these. */
+/** The values that a property may have, and the schemas that list exactly these values. */
 interface ListedValues {
   readonly values: ReadonlySet<JsonValue>;
   readonly schemas: readonly Schema[];

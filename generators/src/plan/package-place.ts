@@ -6,7 +6,7 @@ import type { PackagePlace } from './sdk-plan.ts';
 /** The entries of an SDK without optional parts. */
 export const SDK_ENTRIES = ['operations', 'types'] as const;
 
-/** Returns the place of a family's SDK in the repository: a package with all entries. */
+/** Returns where a family's SDK is in the repository: in a package with all entries. */
 export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope: string }): PackagePlace {
   const { packageName, dates, int64 } = model.family;
   const messages = modelContents(model).some(isXmlContent) ? ['messages'] : [];

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '@partner-apis/model';
 import { capitalize, claim } from '@partner-apis/typescript-printer';
 
-/** A parameter, and its property of the first argument. */
+/** A parameter and its property in the first argument. */
 export interface NamedParameter {
   readonly parameter: Parameter;
   readonly property: string;
@@ -10,8 +10,8 @@ export interface NamedParameter {
 const ORDER: readonly Parameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
 /**
- * Parameters of all places share one object with the body. Where two have the same name, the later
- * one (path, query, header, cookie) gets its place as a suffix: `idQuery`.
+ * Names the parameters of an operation. Those of all locations share an object with the body. If two have the same
+ * name, the later one (in the order path, query, header, cookie) gets its location as a suffix: `idQuery`.
  */
 export function nameParameters(operation: Operation): NamedParameter[] {
   const taken = new Set(operation.requestBody === undefined ? [] : ['body']);

@@ -75,7 +75,7 @@ function modelWith(example: string, ...errors: Operation['responses']): ApiModel
 
 const EXAMPLE = '<Order><Line>1</Line><Line>02</Line></Order>';
 
-/** The family of a model, with what the outputs make of its messages. */
+/** Plans the family of a model, including its messages. */
 async function build(documented: ApiModel) {
   const hasMessages = modelContents(documented).some(isXmlContent);
   const schemas = hasMessages ? await loadMessageSchemas(root, ['order.xsd']) : undefined;
@@ -83,13 +83,13 @@ async function build(documented: ApiModel) {
   return planFamily(documented, place, schemas, new Diagnostics());
 }
 
-/** The SDK of a family, and the `api.md` with its messages. */
+/** Emits the SDK of a family, and the `api.md` with its messages. */
 function emitSdk({ model, plan, shapes }: Awaited<ReturnType<typeof build>>) {
   const source = { ...sourceOf(model), plan, shapes };
   return emitOutputs([source], testContext(), [sdkOutput, messagesOutput]);
 }
 
-it('says of each body which message it is, and shows examples as objects', async () => {
+it('names the message of each body, and shows examples as objects', async () => {
   const { model } = await build(modelWith(EXAMPLE));
   const [operation] = model.operations;
 
@@ -104,18 +104,18 @@ it('says of each body which message it is, and shows examples as objects', async
   expect(model.codeLists).toEqual([{ typeName: 'Code', values: [{ name: 'Ok', value: '0' }] }]);
 });
 
-it('refuses an example that breaks its schema, and names it', async () => {
+it('rejects an example that violates its schema, and names it', async () => {
   await expect(build(modelWith('<Order/>'))).rejects.toThrow(
     /^specs\/odd-api-v1\/openapi\.yaml: The example "short" of sendOrder is not as its schema says: .*Line/,
   );
 });
 
-it('leaves a family without messages as it is', async () => {
+it('leaves a family without messages unchanged', async () => {
   const { model, shapes } = await build(oddModel);
   expect({ model, shapes }).toEqual({ model: oddModel, shapes: undefined });
 });
 
-it('types the calls, and hands them what reads and writes their messages', async () => {
+it('types the calls, and gives them the code that reads and writes their messages', async () => {
   const errors = [answer('400', 'Fault'), answer('5XX', 'Reply')];
   const family = await build(modelWith(EXAMPLE, ...errors));
   const emitted = await emitSdk(family);
@@ -130,7 +130,7 @@ it('types the calls, and hands them what reads and writes their messages', async
   expect(operations).toContain(
     "messageErrors({ '400': /*#__PURE__*/ errorCodec(messages.fault), '5XX': /*#__PURE__*/ errorCodec(messages.reply) })",
   );
-  // The schema that represents a message in the document gets no type of its own.
+  // The schema that represents a message in the document has no type of its own.
   expect(emitted.filter(({ content }) => content.includes('Placeholder'))).toEqual([]);
   if (family.shapes === undefined) throw new Error('There are no messages');
   const report = messageReport(
@@ -142,7 +142,7 @@ it('types the calls, and hands them what reads and writes their messages', async
   expect(report).toContain('errorsInReply(message: Reply): readonly MessageError[]\n');
 });
 
-it('reads one kind of error whatever the status', async () => {
+it('reads a single kind of error whatever the status', async () => {
   const family = await build(modelWith(EXAMPLE, answer('400', 'Fault'), answer('500', 'Fault')));
   const emitted = await emitSdk(family);
   const operations = emitted.find((file) => file.path.endsWith('/operations.ts'))?.content;

@@ -14,7 +14,7 @@ import { sdkModel } from './shape/sdk-model.ts';
 
 /** The plan of a family. */
 export interface FamilyPlan {
-  /** The documented API; each body in XML names its message. */
+  /** The documented API, in which each XML body names its message. */
   readonly model: ApiModel;
   readonly plan: SdkPlan;
   /** The shapes of the messages; undefined when there are none. */
@@ -22,11 +22,11 @@ export interface FamilyPlan {
 }
 
 /**
- * Plans the SDK of a family and its messages in XML, whose types take names that the SDK does not use.
+ * Plans the SDK of a family and its XML messages, whose types take names that the SDK does not use.
  *
- * @param schemas of the messages; absent when there are none
+ * @param schemas the schemas of the messages; undefined when there are none
  * @param diagnostics receives everything that the SDK does not express
- * @param lock the names that the SDK has already
+ * @param lock the names that the SDK already has
  * @throws {SpecError} for an example of a message that does not match its schema
  */
 export async function planFamily(
@@ -52,7 +52,7 @@ export async function planFamily(
   return { model, plan, shapes };
 }
 
-/** The names that the SDK uses for other things. */
+/** Returns the names that the SDK uses for other things. */
 function takenNames(model: ApiModel, names: SdkNames): string[] {
   return [
     ...[names.client, names.options, names.auth],

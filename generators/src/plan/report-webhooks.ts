@@ -2,7 +2,7 @@ import { encodePointerToken } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { type PlannedWebhook, unclearWebhooks } from './webhooks.ts';
 
-/** Reports webhooks that are not told apart, and bodies that are passed on as texts. */
+/** Reports webhooks that cannot be distinguished, and bodies that are passed on as text. */
 export function reportWebhooks(webhooks: readonly PlannedWebhook[], diagnostics: Diagnostics): void {
   for (const webhook of unclearWebhooks(webhooks))
     diagnostics.report('webhook-not-told-apart', pointerOf(webhook));

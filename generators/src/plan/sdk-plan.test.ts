@@ -14,7 +14,7 @@ const planned = (name: string) => {
 };
 
 describe('a plan', () => {
-  it('says of each operation what it is called with', () => {
+  it('has the name and the arguments of each operation', () => {
     expect(planned('getThing').named.map(({ property, required }) => [property, required])).toEqual([
       ['id', true],
       ['idQuery', false],
@@ -24,13 +24,13 @@ describe('a plan', () => {
     expect([planned('getThing').isCallableBare, planned('getReport').isCallableBare]).toEqual([false, true]);
   });
 
-  it('has an operation of its own for each further media type', () => {
+  it('has an additional operation for each alternative media type', () => {
     const { operationId, isAlternative, successes } = planned('getReportAsPdf');
     expect({ operationId, isAlternative }).toEqual({ operationId: 'getReportAsPdf', isAlternative: true });
     expect(successes[0]?.content.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
   });
 
-  it('says how credentials are given, one shape for each way', () => {
+  it('has the ways to give credentials, one shape for each', () => {
     expect(plan.auth.shapes.map((fields) => fields.map(({ property }) => property))).toEqual([
       ['clientid', 'clientId', 'clientSecret', 'tokenUrl'],
       ['clientid', 'username', 'password'],
@@ -47,7 +47,7 @@ describe('a plan', () => {
   });
 });
 
-it('is in the model for those who show or call the SDK', () => {
+it('is in the model for code that shows or calls the SDK', () => {
   const { sdk, operations } = withSurface(oddModel, plan);
   expect(sdk?.client).toBe('Odd');
   expect(Object.values(sdk?.credentials ?? {}).map((all) => all.map(({ property }) => property))).toEqual(

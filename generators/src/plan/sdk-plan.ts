@@ -31,87 +31,87 @@ import { sdkModel } from './shape/sdk-model.ts';
 import { type PlannedStream, streamOf } from './streams.ts';
 import { type PlannedWebhook, planWebhooks } from './webhooks.ts';
 
-/** The folder of an SDK and the names that it is published under. */
+/** The folder of an SDK and the names under which it is published. */
 export interface PackagePlace {
-  /** The npm scope of the package and of the runtimes that it needs: `@partner-apis`. */
+  /** The npm scope of the package and its runtimes, such as `@partner-apis`. */
   readonly npmScope: string;
-  /** `@partner-apis/ebooking` */
+  /** The npm name, such as `@partner-apis/ebooking`. */
   readonly packageName: string;
-  /** The folder, relative to the output's root: `packages/ebooking`. */
+  /** Path of the folder relative to the output's root, such as `packages/ebooking`. */
   readonly folder: string;
-  /** The file that keeps the SDK's names, relative to the output's root. */
+  /** Path of the file that keeps the SDK's names, relative to the output's root. */
   readonly lockFile: string;
-  /** The modules that integrators import beside the main one: `operations`, `react`, … */
+  /** The modules that integrators can import besides the main one: `operations`, `react` and so on. */
   readonly entries: readonly string[];
-  /** The types of dates and wide integers, where they are not those of JSON. */
+  /** The types of dates and 64-bit integers, if they differ from those of JSON. */
   readonly values?: ValueChoices | undefined;
 }
 
 /**
- * The plan of one SDK: its names, shapes, parameters, media types, credentials and pages, decided once. Everything that
- * is made of the SDK reads it.
+ * The plan of an SDK: its names, shapes, parameters, media types, credentials and paging, decided once. Everything made
+ * for the SDK reads it.
  */
 export interface SdkPlan extends PackagePlace {
   /** The API as the SDK offers it, rewritten to what TypeScript and the runtime can express. */
   readonly model: ApiModel;
   readonly names: SdkNames;
-  /** The operations of the model, in its order. */
+  /** The operations of the model, in order. */
   readonly operations: readonly PlannedOperation[];
   /** The requests that the API sends to its users. */
   readonly webhooks: readonly PlannedWebhook[];
   readonly auth: AuthPlan;
   /** The default environment of clients. */
   readonly environment: string;
-  /** The enumerations whose types also take texts that the document does not list. */
+  /** The enumerations whose types also accept strings that the document does not list. */
   readonly open: ReadonlySet<Schema>;
-  /** Whether the SDK has types for messages in XML. */
+  /** Whether the SDK has types for XML messages. */
   readonly hasMessages: boolean;
 }
 
-/** The call that shows that access works. @throws {Error} when the SDK has no operation */
+/** Returns the call with which to check access. @throws {Error} when the SDK has no operation */
 export function firstCallOf({ model, operations }: SdkPlan): PlannedOperation {
   return firstCall({ ...model, operations });
 }
 
 /** An operation as a caller of the SDK sees it. */
 export interface PlannedOperation extends Operation {
-  /** Name of its function: `createAppointment`. */
+  /** Name of its function, such as `createAppointment`. */
   readonly name: string;
-  /** The place of its method on the client, and after it the deprecated ones. */
+  /** The place of its method on the client, followed by deprecated ones. */
   readonly methods: MethodPlaces;
-  /** The path of its method: `createAppointment`, `repos.getContent`. */
+  /** Path of its method, such as `createAppointment` or `repos.getContent`. */
   readonly member: string;
-  /** Name of the type of its first argument: `CreateAppointmentParams`. */
+  /** Name of the type of its first argument, such as `CreateAppointmentParams`. */
   readonly params: string;
-  /** Name of the type of its errors' bodies, if it documents errors: `CreateAppointmentErrors`. */
+  /** Name of the type of its error bodies, such as `CreateAppointmentErrors`; undefined if it documents no errors. */
   readonly errors: string | undefined;
   /** Its former names. */
   readonly aliases: OperationAliases;
-  /** Its parameters, in order, by the properties of the first argument; `body` comes after them. */
+  /** Its parameters in order, with their properties in the first argument; `body` follows them. */
   readonly named: readonly PlannedParameter[];
   /** Whether it can be called without its first argument. */
   readonly isCallableBare: boolean;
-  /** The request body. */
+  /** The request body in the preferred media type. */
   readonly content: Content | undefined;
-  /** The messages in XML of request and response. */
+  /** The XML messages of request and response. */
   readonly sent: MessageNames | undefined;
   readonly answered: MessageNames | undefined;
-  /** The responses that a call resolves with. */
+  /** The responses with which a call succeeds. */
   readonly successes: readonly Response[];
-  /** The places of texts, fields and codes in its error bodies, where the runtime does not know them. */
+  /** The paths to texts, fields and codes in its error bodies; undefined if the runtime reads them by default. */
   readonly errorPaths: ErrorPaths | undefined;
-  /** The pages of a list. */
+  /** The paging, if it returns a paged list. */
   readonly paged: PagedList | undefined;
-  /** The stream that it returns. */
+  /** The stream that it returns, if any. */
   readonly streamed: PlannedStream | undefined;
   /** The document's example values, by the argument's property names. */
   readonly example: JsonObject;
-  /** Whether it requests a further media type of another operation. */
+  /** Whether it requests an alternative media type of another operation. */
   readonly isAlternative: boolean;
 }
 
 interface PlannedParameter extends NamedParameter {
-  /** Whether it is required. */
+  /** Whether callers must pass it. */
   readonly required: boolean;
   /** Whether it is the page number of a paged list, which the runtime counts from the first page. */
   readonly isFirstPage: boolean;
@@ -121,8 +121,8 @@ interface PlannedParameter extends NamedParameter {
  * Plans the SDK of an API.
  *
  * @param diagnostics receives everything that the SDK does not express
- * @param lock the names that the SDK has already
- * @param grouping whether methods are in groups by tag; default: none is
+ * @param lock the names that the SDK already has
+ * @param grouping whether methods are grouped by tag. Default: never
  */
 export function planSdk(
   documented: ApiModel,
@@ -138,9 +138,9 @@ export function planSdk(
 }
 
 /**
- * Plans an API that has its shape and its names.
+ * Plans an API whose model is shaped and whose names are decided.
  *
- * @param known the operations that the names are known by, in the order of the model's
+ * @param known the operations under which the names are stored, in the order of the model's operations
  */
 export function planOf(
   model: ApiModel,
@@ -188,7 +188,7 @@ function planned(
   const named = nameParameters(operation).map((one): PlannedParameter => {
     const { required, name, in: place } = one.parameter;
     const isFirstPage = required && place === 'query' && name === pageNumber;
-    // The runtime sends a key where the caller gives none.
+    // The runtime sends a key if the caller passes none.
     const isFilled = isFirstPage || isIdempotencyKey(one.parameter);
     return { ...one, isFirstPage, required: required && !isFilled };
   });

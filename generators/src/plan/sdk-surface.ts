@@ -1,7 +1,7 @@
 import { type ApiModel, preferredContent, type SdkCredential } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from './sdk-plan.ts';
 
-/** Adds the SDK's names and signatures to the documented API, for readers of the model without the generators. */
+/** Adds the SDK's names and signatures to the documented API, for code that reads the model without the generators. */
 export function withSurface(
   documented: ApiModel,
   { names, auth, packageName, operations }: SdkPlan,
@@ -38,7 +38,7 @@ export function withSurface(
   };
 }
 
-/** The methods that request further media types of an operation's response, which come after its own. */
+/** Returns the methods that request alternative media types of an operation's response, which follow its own. */
 function alternativesOf(
   operations: readonly PlannedOperation[],
   planned: PlannedOperation,

@@ -1,9 +1,9 @@
 import { essence } from '@partner-apis/model';
 
-/** The runtime's function that reads a stream. */
+/** The runtime's functions that read a stream. */
 export type StreamFormat = 'eventStream' | 'jsonLines';
 
-/** The media types of sequences of values. Bodies of those with `isWritten` are written by the SDK; others are sent as given. */
+/** The media types of sequences. The SDK writes bodies of those with `isWritten`; others are sent as given. */
 const SEQUENCES = [
   { mediaType: 'text/event-stream', format: 'eventStream' },
   { mediaType: 'application/jsonl', format: 'jsonLines', isWritten: true },
@@ -16,12 +16,12 @@ const SEQUENCES = [
   { mediaType: 'application/stream+json', format: 'jsonLines' },
 ] as const;
 
-/** The function that reads a media type as a stream; undefined for one that is no sequence. */
+/** Returns the function that reads a media type as a stream; undefined if it is not a sequence. */
 export function streamFormat(mediaType: string): StreamFormat | undefined {
   return sequenceOf(mediaType)?.format;
 }
 
-/** Whether the SDK writes a body of JSON values, one on each line. */
+/** Whether the SDK writes a body as JSON values, one on each line. */
 export function isWrittenAsLines(mediaType: string): boolean {
   const sequence = sequenceOf(mediaType);
   return sequence !== undefined && 'isWritten' in sequence;

@@ -5,15 +5,15 @@ import { type StreamFormat, streamFormat } from './sequences.ts';
 export interface PlannedStream {
   /** The runtime's function that reads its format. */
   readonly format: StreamFormat;
-  /** The schema of one value. */
+  /** Schema of one value. */
   readonly item: Schema;
-  /** Whether the values are texts rather than JSON. */
+  /** Whether the values are plain text rather than JSON. */
   readonly isText: boolean;
 }
 
 /**
- * Finds the stream that an operation returns: all of its successes have the media type of one. The schema describes a
- * value of the stream; that of an array describes them all.
+ * Finds the stream that an operation returns: all of its successes have a sequence as their media type. The schema
+ * describes a value of the stream; an array describes all of its values.
  */
 export function streamOf(operation: Operation): PlannedStream | undefined {
   const contents = successResponses(operation).flatMap(({ content }) => preferredContent(content) ?? []);

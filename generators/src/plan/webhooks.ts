@@ -15,17 +15,17 @@ import type { SdkNames } from './names.ts';
 
 /** A webhook as a user of the SDK sees it. */
 export interface PlannedWebhook extends Webhook {
-  /** Name of its type: `OrderShippedWebhook`. */
+  /** Name of its type, such as `OrderShippedWebhook`. */
   readonly typeName: string;
-  /** The schema of its payload; undefined where it has none, and for a body that is passed on as text. */
+  /** Schema of its payload; undefined if it has none, or if the body is passed on as text. */
   readonly payload: Schema | undefined;
-  /** Whether its body is a text: none, or none in JSON. */
+  /** Whether its body is text: there is no body, or none in JSON. */
   readonly isText: boolean;
   /** Its media types, without parameters. */
   readonly mediaTypes: readonly string[];
-  /** Texts of header fields, by which it is told from others. */
+  /** Header values that distinguish it from other webhooks. */
   readonly texts: Readonly<Record<string, readonly JsonValue[]>>;
-  /** Values of properties of its body, by which it is told from others. */
+  /** Values of body properties that distinguish it from other webhooks. */
   readonly values: Readonly<Record<string, readonly JsonValue[]>>;
 }
 
@@ -50,7 +50,7 @@ export function planWebhooks({ webhooks = [], schemas }: ApiModel, names: SdkNam
   });
 }
 
-/** The required properties of a payload that have listed values. */
+/** Returns the required properties of a payload that have listed values. */
 function valuesOf(payload: Schema, schemas: Schemas): Readonly<Record<string, readonly JsonValue[]>> {
   const { properties = {}, required = [] } = flattenSchema(payload, schemas);
   const entries = required.flatMap((name) => {
@@ -68,12 +68,15 @@ function listedValues(schema: Schema, schemas: Schemas): readonly JsonValue[] | 
   return undefined;
 }
 
-/** Pairs of webhooks that a request may be both of: callers name the one that they mean. */
+/** Returns webhooks that a request may match together with another one: callers must name the one that they mean. */
 export function unclearWebhooks(webhooks: readonly PlannedWebhook[]): PlannedWebhook[] {
   return webhooks.filter((one) => webhooks.some((other) => one !== other && mayBeBoth(one, other)));
 }
 
-/** The one with more signs goes before. */
+/**
+ * Whether a request may match both. A webhook with more distinguishing values takes precedence, so the numbers must be
+ * equal.
+ */
 function mayBeBoth(one: PlannedWebhook, other: PlannedWebhook): boolean {
   if (one.method !== other.method || signs(one) !== signs(other)) return false;
   if (one.mediaTypes.length > 0 && other.mediaTypes.length > 0)

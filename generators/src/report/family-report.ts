@@ -8,13 +8,13 @@ export interface FamilyReport {
   readonly version: string;
   readonly operations: number;
   readonly schemas: number;
-  /** Error examples with names of their own; one that several operations document counts once. */
+  /** Number of named error examples. One that several operations document counts once. */
   readonly errorExamples: number;
-  /** Places where the requirements were silent (`x-assumption`). */
+  /** Number of places where the requirements were silent (`x-assumption`). */
   readonly assumptions: number;
 }
 
-/** Counts a family's document. References are followed, and a component counts once. */
+/** Counts the parts of a family's document. References are followed, and each component counts once. */
 export function reportFamily(loaded: LoadedFamily): FamilyReport {
   const model = buildModel(loaded);
   return {

@@ -11,7 +11,7 @@ const document = {
   },
 };
 
-test('each reason is listed once, with its places as JSON Pointers', () => {
+test('lists each reason once, with its places as JSON Pointers', () => {
   expect(listAssumptions(document)).toEqual([
     { reason: 'Every pet is listed.', places: ['/paths/~1pets/get', '/components/schemas/Pet'] },
     { reason: 'An owner has a name.', places: ['/components/schemas/Owner'] },

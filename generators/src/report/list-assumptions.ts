@@ -1,8 +1,8 @@
 import { encodePointerToken } from '@partner-apis/model';
-/** An assumption of a document, with every place that makes it. */
+/** An assumption in a document, with every place that states it. */
 export interface AssumptionReport {
   readonly reason: string;
-  /** JSON Pointers (RFC 6901) into the document, in its order. */
+  /** JSON Pointers (RFC 6901) into the document, in document order. */
   readonly places: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const KEY = 'x-assumption';
 /**
  * Lists the assumptions of a document, each reason once.
  *
- * @param document a bundled document, whose references are not followed
+ * @param document a bundled document; its references are not followed
  * @example listAssumptions({ info: { 'x-assumption': 'No name is given.' } })
  * // [{ reason: 'No name is given.', places: ['/info'] }]
  */
@@ -25,7 +25,7 @@ export function listAssumptions(document: unknown): readonly AssumptionReport[] 
   return [...places].map(([reason, pointers]) => ({ reason, places: pointers }));
 }
 
-/** Writes assumptions as text: each reason, then its places. */
+/** Prints assumptions: each reason, followed by its places. */
 export function assumptionsText(id: string, assumptions: readonly AssumptionReport[]): string {
   const total = assumptions.reduce((sum, { places }) => sum + places.length, 0);
   const title = `${id}: ${assumptions.length} assumptions in ${total} places`;

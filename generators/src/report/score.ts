@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-/** Ease of integrating with a document, from 0 to 100, by the measure of `redocly score`. */
+/** How easy it is to integrate with a document, from 0 to 100, as measured by `redocly score`. */
 export interface Score {
   readonly agentReadiness: number;
   readonly discoverability: number;
@@ -14,7 +14,7 @@ export interface Score {
  * Scores a document.
  *
  * @param file path of `openapi.yaml`
- * @throws {Error} when the command fails, or answers no score
+ * @throws {Error} when the command fails, or prints no score
  */
 export async function scoreDocument(file: string): Promise<Score> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

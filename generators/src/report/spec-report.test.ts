@@ -71,7 +71,7 @@ async function report(
   );
 }
 
-test('counts what each document holds, a component once, and scores it', async () => {
+test('counts the content of each document, with components once, and scores it', async () => {
   const { code, stdout } = await report();
   const [headings, , ...rows] = stdout.trim().split('\n');
   expect(headings).toBe(
@@ -81,14 +81,14 @@ test('counts what each document holds, a component once, and scores it', async (
   expect(code).toBe(0);
 });
 
-test('with --assumptions, lists each assumption with its places', async () => {
+test('lists each assumption with its places for --assumptions', async () => {
   const { code, stdout } = await report('--assumptions');
   expect(stdout).toMatch(/^pet-api-v1: 2 assumptions in 2 places\n/);
   expect(stdout).toContain('\nThe address is not shown.\n  /servers/0\n');
   expect(code).toBe(0);
 });
 
-test('a document that cannot be used is named in one line', async () => {
+test('names a document that cannot be used in one line', async () => {
   await save('specs/pet-api-v1/openapi.yaml', 'openapi: [\n');
   const { code, stdout, stderr } = await report();
   expect(stdout).toBe('');

@@ -21,8 +21,8 @@ const HEADINGS = [
 ];
 
 /**
- * `npm run spec:report`: what the documents under `specs/` hold, with their scores from 0 to 100. With `-- --assumptions`,
- * their assumptions instead, each with its places.
+ * Implements `npm run spec:report`: prints counts of the documents under `specs/` and their scores from 0 to 100, or,
+ * with `-- --assumptions`, their assumptions and the places of each.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { assumptions: { type: 'boolean', default: false } } });

@@ -1,7 +1,7 @@
 /**
- * Lays rows out in columns: the first aligned to the left, numbers after it to the right.
+ * Formats rows as columns: the first is left-aligned, the numbers after it are right-aligned.
  *
- * @param rows the first one holds the headings; all are of the same length
+ * @param rows the first row contains the headings; all rows have the same length
  */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { withTemporaryFolder } from '../write/clean-up.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
-/** The module of the sandbox that is bundled. */
+/** The module of the sandbox to bundle. */
 type Entry = typeof import('../../../packages/sandbox/src/setup/family-sandbox.ts');
 
 export type FamilySandbox = Awaited<ReturnType<Entry['familySandbox']>>;
@@ -16,7 +16,7 @@ const GENERATED = path.join(PACKAGE, 'src/generated');
 /**
  * Bundles the sandbox with other generated code than its own, and loads it.
  *
- * @param generated the files below `packages/sandbox/src/generated/`, by their paths from the root of the repository
+ * @param generated the files in `packages/sandbox/src/generated/`, by their paths from the root of the repository
  */
 export async function bundleSandbox(generated: readonly GeneratedFile[]): Promise<Entry> {
   const root = path.resolve(PACKAGE, '../..');
@@ -42,7 +42,7 @@ export async function bundleSandbox(generated: readonly GeneratedFile[]): Promis
   });
 }
 
-/** Reads what is below `generated/` from memory, also where the working tree has no such file. */
+/** Reads the files in `generated/` from memory, even if they do not exist in the working tree. */
 function inMemory(files: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'generated code from memory',

@@ -18,8 +18,8 @@ import { bundleSandbox, type FamilySandbox } from './bundle-sandbox.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Makes sandboxes of a document in one of its states, in memory. One of them has the business rules of the family, where
- * there are any.
+ * Makes sandboxes of a document in one of its states, in memory. One of them has the family's business rules, if there
+ * are any.
  *
  * @throws {SpecError} for a document that cannot be used
  */
@@ -50,7 +50,10 @@ export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promis
   };
 }
 
-/** Reads messages strictly, as clients do that validate by the schema: the sandbox skips what it does not know. */
+/**
+ * Returns a check that reads messages strictly, as clients that validate against the schema do. The sandbox itself
+ * skips unknown content.
+ */
 async function messageCheck(shapes: Shapes | undefined): Promise<ReplaySandbox['problemsIn']> {
   if (shapes === undefined) return () => [];
   const read = await messageReader(shapes);
@@ -105,7 +108,10 @@ async function openSandbox(
   };
 }
 
-/** Without credentials that a sandbox cannot check, such as keys in cookies: whoever calls is let in without them. */
+/**
+ * Removes security schemes that a sandbox cannot check, such as keys in cookies, so that callers are accepted without
+ * them.
+ */
 function withKnownSecurity(model: ApiModel): ApiModel {
   const isKnown = (name: string) => own(model.securitySchemes, name) !== undefined;
   const operations = model.operations.map((operation) => ({

@@ -9,7 +9,7 @@ import { readmeOf } from './readme-of.ts';
 import { type Runtime, readRuntime } from './runtime.ts';
 import { testFile } from './test-file.ts';
 
-/** The way in which the runtime comes into a package: as its own sources, or as a dependency. */
+/** How a package gets the runtime: as copied sources, or as a dependency. */
 type RuntimePlace = 'inline' | 'package';
 
 export interface PackageChoices extends SdkChoices {
@@ -17,9 +17,9 @@ export interface PackageChoices extends SdkChoices {
 }
 
 /**
- * Emits an npm package for an OpenAPI document of any origin: the SDK, all its entries, a manifest, a README and tests.
+ * Emits an npm package for any OpenAPI document: the SDK, all its entries, a manifest, a README and tests.
  *
- * @param runtimeFolder the package of the runtime, with its `src/`
+ * @param runtimeFolder folder of the runtime's package, with its `src/`
  * @throws {SpecError} when the file cannot be read as an OpenAPI document
  */
 export async function anyPackage(
@@ -45,7 +45,7 @@ export async function anyPackage(
   return { ...sdk, files: withOwnNames(files, sdk.plan, isInline) };
 }
 
-/** The modules of the runtime that the entries import. */
+/** Returns the modules of the runtime that the entries import. */
 function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile[] {
   const needed = (file: string) =>
     (plan.values !== undefined || !file.startsWith('values/')) &&
@@ -58,7 +58,7 @@ function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile
   return [...modules, { path: 'src/generated/runtime/LICENSE', content: licence }];
 }
 
-/** TypeScript 5.7 or newer writes the imports of `.ts` files as those of `.js` files. */
+/** Prints `tsconfig.json`. TypeScript 5.7 or newer rewrites imports of `.ts` files to `.js`. */
 function tsconfigFile({ values }: SdkPlan): string {
   const types = values?.dates === 'temporal' ? ['temporal-spec/global'] : [];
   return `{

@@ -24,7 +24,7 @@ import { type FurtherEntry, furtherFiles } from './further-entries.ts';
 import { packageNames } from './package-names.ts';
 
 export interface AnySdk {
-  /** Paths are relative to the SDK's folder. */
+  /** The files, with paths relative to the SDK's folder. */
   readonly files: readonly GeneratedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly model: ApiModel;
@@ -32,24 +32,27 @@ export interface AnySdk {
   readonly document: OpenApiDocument;
 }
 
-/** The choices of whoever makes an SDK. */
+/** The options for generating an SDK. */
 export interface SdkChoices {
-  /** The name of the package, `@acme/pet-shop`, or of the class, `PetShop`; made of the document's title by default. */
+  /**
+   * Name of the package, such as `@acme/pet-shop`, or of the class, such as `PetShop`. Default: derived from the
+   * document's title.
+   */
   readonly name?: string | undefined;
-  /** Files of changes to the document, applied in order. */
+  /** Files with changes to the document, applied in order. */
   readonly overlays?: readonly string[] | undefined;
-  /** The entries beside the client, its operations and its types; none by default. */
+  /** The entries besides the client, its operations and its types. Default: none. */
   readonly entries?: readonly FurtherEntry[] | undefined;
-  /** The types of dates and wide integers; by default those of JSON. */
+  /** The types of dates and 64-bit integers. Default: those of JSON. */
   readonly values?: ValueChoices | undefined;
-  /** The choice of groups of methods by tag; default: never. */
+  /** When methods are grouped by tag. Default: never. */
   readonly grouping?: Grouping | undefined;
   /** The names of the last generation, which are kept. */
   readonly lock?: NamesLock | undefined;
 }
 
 /**
- * Emits an SDK for an OpenAPI document of any origin: the modules of a family's SDK, and its entries.
+ * Emits an SDK for any OpenAPI document: the modules of a family's SDK, and its entries.
  *
  * @throws {SpecError} when the file cannot be read as an OpenAPI document
  * @example await anySdk('petstore.yaml', brand, { name: 'Petstore' })
@@ -80,7 +83,7 @@ async function emit(
     diagnostics,
   );
   const answered = await withAnswers(documented);
-  // Samples take time, and only readers of packages see them.
+  // Samples take time, and only packages show them.
   const model = entries.length === 0 ? answered : withSampledRequests(answered);
   const place = {
     npmScope,
@@ -129,10 +132,13 @@ async function emit(
   };
 }
 
-/** The model with its error examples as operations respond with them. Only our extensions provoke errors. */
+/**
+ * Returns the model with its error examples as operations respond with them. Only our extensions define how to provoke
+ * errors.
+ */
 async function withAnswers(model: ApiModel): Promise<ApiModel> {
   if (!model.operations.some(isProvoked)) return model;
-  // The validator of requests takes longer to load than most SDKs to make.
+  // Loading the validator of requests takes longer than generating most SDKs.
   const { withAnsweredExamples } = await import('../model/answered-examples.ts');
   return withAnsweredExamples(model);
 }

@@ -93,7 +93,7 @@ async function sdk(...args: string[]) {
 }
 
 describe('npm run sdk', () => {
-  it('makes a package of a document and what it references, and says what it does not express', async () => {
+  it('generates a package of a document and its references, and reports what it does not express', async () => {
     const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made', '--entries', 'mocks');
 
     expect(stdout).toMatch(/^sdk: pet-shop: 1 operation, \d+ files in made; 1 remark\n$/);
@@ -133,7 +133,7 @@ describe('npm run sdk', () => {
     expect(await readdir(path.join(folder, 'kept/src/generated'))).toContain('client.ts');
   });
 
-  it('reads OpenAPI 2.0, and adds what an overlay has', async () => {
+  it('reads OpenAPI 2.0, and applies an overlay', async () => {
     const args = ['--out', 'old', '--entries', 'none', '--overlay', 'overlay.yaml'];
     const { stderr, code } = await sdk('swagger.json', ...args);
 
@@ -145,7 +145,7 @@ describe('npm run sdk', () => {
     expect(await read('schemas.ts')).toContain('tags?: string[] | null');
   });
 
-  it('keeps its names, and all its files, when it is made again', async () => {
+  it('keeps its names and all its files when it is generated again', async () => {
     await sdk('pets.yaml', '--out', 'again', '--name', 'Shop');
     const names = await readFile(path.join(folder, 'again/names.lock'), 'utf8');
     const files = await readdir(path.join(folder, 'again'), { recursive: true });

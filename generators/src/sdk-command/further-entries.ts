@@ -15,7 +15,7 @@ interface EntryFiles {
   readonly files: readonly GeneratedFile[];
 }
 
-/** Emits the modules of the further entries that a plan has. */
+/** Emits the modules of the additional entries in a plan. */
 export async function furtherFiles(plan: SdkPlan, document: OpenApiDocument): Promise<EntryFiles[]> {
   const chosen = FURTHER_ENTRIES.filter((entry) => plan.entries.includes(entry));
   return await Promise.all(
@@ -29,7 +29,7 @@ type Maker = (
 ) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
 const MAKERS: Readonly<Record<FurtherEntry, Maker>> = {
-  // Orval and TypeScript take longer to load than most SDKs to make.
+  // Loading orval and TypeScript takes longer than generating most SDKs.
   schemas: async (plan) => {
     const { zodFiles } = await import('../outputs/schemas/zod-files.ts');
     const { schemas, operations } = await zodFiles(plan);

@@ -21,8 +21,8 @@ const OPTIONS = `
 /**
  * Makes a package of any OpenAPI document, and reports what it does not express.
  *
- * @param command as the user types it
- * @param runtimeFolder the package of the runtime
+ * @param command the command as the user types it
+ * @param runtimeFolder folder of the runtime's package
  * @returns the exit code
  */
 export async function makePackage(command: string, runtimeFolder: string): Promise<number> {
@@ -93,12 +93,12 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
   return 0;
 }
 
-/** @example counted(1, 'file') // '1 file' */
+/** Returns a number with its noun. @example counted(1, 'file') // '1 file' */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The chosen entries, or what is wrong with the choice. */
+/** Returns the chosen entries, or a message if the choice is invalid. */
 function entriesOf(list: string | undefined): readonly FurtherEntry[] | string {
   if (list === undefined) return FURTHER_ENTRIES;
   if (list === 'none') return [];
@@ -107,6 +107,6 @@ function entriesOf(list: string | undefined): readonly FurtherEntry[] | string {
   if (unknown !== undefined)
     return `--entries has no "${unknown}": choose from ${FURTHER_ENTRIES.join(', ')}.`;
   const chosen = FURTHER_ENTRIES.filter((entry) => wanted.includes(entry));
-  // The client of openapi-fetch has the types of `/openapi`.
+  // The openapi-fetch client uses the types of `/openapi`.
   return chosen.includes('fetch') && !chosen.includes('openapi') ? [...chosen, 'openapi'] : chosen;
 }

@@ -7,7 +7,7 @@ import type { Runtime } from './runtime.ts';
 /** Version of a package that was never published. */
 const FIRST_VERSION = '0.1.0';
 
-/** The libraries of entries: what users install, and what the package is built with. */
+/** The libraries of entries, which users install and the package is built with. */
 const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
   schemas: { zod: '^4.6.0' },
   react: { '@tanstack/react-query': '^5.0.0', react: '^18.0.0 || ^19.0.0' },
@@ -16,15 +16,15 @@ const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>
 } satisfies Partial<Record<FurtherEntry, object>>;
 
 /**
- * `package.json` of a package that stands alone.
+ * Prints the `package.json` of a standalone package.
  *
- * @param runtime a dependency; undefined where the package has its sources
+ * @param runtime dependency; undefined if the package contains the runtime's sources
  */
 export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | undefined): string {
   const { packageName, npmScope, entries, model } = plan;
   const libraries = [
     ...entries.map((entry) => own(LIBRARIES, entry)),
-    // TypeScript's own library has no Temporal yet.
+    // TypeScript's own library does not include Temporal yet.
     ...(plan.values?.dates === 'temporal' ? [{ 'temporal-spec': '^1.0.0' }] : []),
   ];
   const peers = Object.fromEntries(
@@ -67,7 +67,7 @@ function entryOf(name: string) {
   return { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
 }
 
-/** The licence that the document names, if it is one that npm knows. */
+/** Returns the licence that the document names, if npm knows it. */
 function licenceOf(info: object): string {
   const license: unknown = 'license' in info ? info.license : undefined;
   return isRecord(license) && typeof license.identifier === 'string' ? license.identifier : 'UNLICENSED';

@@ -3,7 +3,7 @@ import { quote } from '@partner-apis/model';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
-/** The entries of the runtime, by the modules that hold them. */
+/** The entries of the runtime and the modules that contain them. */
 const ENTRIES: Readonly<Record<string, string>> = {
   '': 'index.ts',
   '/public': 'public.ts',
@@ -14,8 +14,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the names that packages of the repository share by those of one package: variables of the environment are
- * named after the client and, where the runtime is inlined, so is the base class of errors.
+ * Replaces names that the repository's packages share by those of a single package: environment variables are named
+ * after the client, and so is the base class of errors if the runtime is inlined.
  */
 export function withOwnNames(
   files: readonly GeneratedFile[],
@@ -35,7 +35,7 @@ export function withOwnNames(
   });
 }
 
-/** Imports the inlined runtime where a module imports its package. */
+/** Rewrites imports of the runtime's package to the inlined runtime. */
 function withRuntimeBeside(file: string, source: string, npmScope: string): string {
   return source.replaceAll(new RegExp(`'${npmScope}/client(/[\\w-]+)?'`, 'g'), (found, entry = '') => {
     const module = ENTRIES[entry];

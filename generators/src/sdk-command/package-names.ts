@@ -1,21 +1,22 @@
 import { pascalCase } from '@partner-apis/typescript-printer';
 
-/** The names of a package that is made of a document. */
+/** The names of a package that is generated from a document. */
 export interface PackageNames {
-  /** `@acme/pet-shop`, or `pet-shop`. */
+  /** The npm name, such as `@acme/pet-shop` or `pet-shop`. */
   readonly packageName: string;
-  /** The class of its client: `PetShop`. */
+  /** Name of the client class, such as `PetShop`. */
   readonly clientName: string;
 }
 
-/** Words of titles that say what every such document is. */
+/** Words of titles that apply to any such document. */
 const NOISE =
   /^(?:the|official|public|open ?api|swagger|rest(?:ful)?|http|api|apis|spec|specs|specification|documentation|docs|reference|definition|v?\d+(?:\.\d+)*)$/i;
 
 /**
  * Names a package and its client.
  *
- * @param wanted a name for npm, `@acme/pet-shop`, or for a class, `PetShop`; made of the title by default
+ * @param wanted an npm name, such as `@acme/pet-shop`, or a class name, such as `PetShop`. Default: derived from the
+ * title
  * @example packageNames("GitHub's official OpenAPI spec + Octokit extension", undefined).clientName // 'GitHub'
  */
 export function packageNames(title: string, wanted: string | undefined): PackageNames {
@@ -33,7 +34,7 @@ export function packageNames(title: string, wanted: string | undefined): Package
   return { packageName: kebab(clientName), clientName };
 }
 
-/** The part of a title that names the API: before an addition, and without what every title says. */
+/** Returns the part of a title that names the API: the text in front of an addition, without the usual words. */
 function telling(title: string): string {
   const [first = ''] = title.replaceAll(/['’]s?(?=\s|$)/g, '').split(/\s[-–—+|]\s|[:(,]/);
   const words = first.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

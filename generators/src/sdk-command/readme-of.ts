@@ -1,7 +1,7 @@
 import { readmeSections } from '../outputs/package/readme/readme-file.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 
-/** The README of a package that stands alone. */
+/** Prints the README of a standalone package. */
 export function readmeOf(plan: SdkPlan): string {
   const { packageName, model } = plan;
   const head = `# ${packageName}\n\nTyped SDK for the ${model.title} ${model.version}.`;

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The runtime that every SDK needs, as a package of its own or as sources. */
+/** The runtime that every SDK needs, as a package or as sources. */
 export interface Runtime {
   readonly version: string;
   readonly licence: string;
-  /** Modules by their paths in `src/`. */
+  /** Sources of modules, by their paths in `src/`. */
   readonly sources: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../plan/sdk-plan.ts';
 
-/** `operations.test.js`: calls each operation of the built package, and looks at what reaches a server. */
+/** Prints `operations.test.js`, which calls each operation of the built package and checks what reaches a server. */
 export function testFile(plan: SdkPlan): string {
   const cases = plan.operations.flatMap((operation) => caseOf(operation, plan));
   return `// Made with the package: tests of your own belong beside this folder.
@@ -52,8 +52,8 @@ for (const [name, params, method, path, response] of CASES) {
 }
 
 /**
- * A case; none for a stream, which is sent when it is iterated over, and where the document's example cannot be sent: a
- * form of files, or a value in the path that is no text.
+ * Returns the test case of an operation. There is none for a stream, which is sent only when it is iterated over, or if
+ * the document's example cannot be sent: a form with files, or a path value that is not text.
  */
 function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
   const { name, method, path, successes, named } = operation;
@@ -93,10 +93,10 @@ function sampleOf(type: unknown): JsonValue | undefined {
   return type === 'boolean' ? true : undefined;
 }
 
-/** The first documented success, with its example. */
+/** Returns the first documented success with its example. */
 function responseOf(successes: PlannedOperation['successes']): JsonObject | undefined {
   const success = successes.find(isSuccess);
-  // The document has errors alone: each other response is unexpected.
+  // The document has only errors: every other response is unexpected.
   if (success === undefined) return { status: 400 };
   const status = Number(success.status.replace(/XX$/i, '00'));
   if (!Number.isInteger(status)) return undefined;

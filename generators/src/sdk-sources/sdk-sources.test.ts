@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Replaces a text in a file of the copied tree, while something is made of the tree. */
+/** Replaces a text in a file of the copied tree while a function runs. */
 async function edited<T>(file: string, from: string, to: string, make: () => Promise<T>): Promise<T> {
   const place = path.join(folder, file);
   const text = await readFile(place, 'utf8');
@@ -39,7 +39,7 @@ async function brokenBy(id: string, file: string, from: string, to: string): Pro
 const EBOOKING = 'specs/ebk-api-v2/openapi.yaml';
 
 describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
-  it('are made with the programs of their README, and know where a name comes from', async () => {
+  it('are generated with the programs of their READMEs, and know the origin of each name', async () => {
     const sdk = await sdkOf('ebk-api-v2');
 
     expect([...sdk.entries]).toEqual([
@@ -51,7 +51,7 @@ describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
     expect(sdk.pointers.get('listCentres')).toBe('/paths/~1centres/get');
   });
 
-  it('are made from files that are nowhere on the disk', async () => {
+  it('are generated from files that are not on disk', async () => {
     const id = 'purchase-api-v1';
     const { document, schemas } = await loadFamily(path.join(ROOT, 'specs'), id, brand.apiHost);
     const files = new Map([
@@ -75,7 +75,7 @@ describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
     expect(others).toEqual([]);
   });
 
-  it('break where a documented status is gone, and its mock with it', async () => {
+  it('break when a documented status is removed, and so does its mock', async () => {
     const whole = async () => {
       const sdk = await sdkOf('ebk-api-v2');
       return (await sdk.withFurther?.()) ?? sdk;
@@ -97,7 +97,7 @@ describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  it('break when the client gets another name', async () => {
+  it('break when the client is renamed', async () => {
     const messages = await brokenBy(
       'sale-api-v1',
       'specs/sale-api-v1/family.yaml',

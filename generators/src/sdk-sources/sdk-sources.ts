@@ -24,22 +24,22 @@ import { sdkOutput } from '../outputs/sdk/sdk.ts';
 import type { PlannedOperation, SdkPlan } from '../plan/sdk-plan.ts';
 import { exportedNames } from '../typescript/exported-names.ts';
 
-/** The SDK of one family, from memory. */
+/** The SDK of a family, in memory. */
 export interface FamilySdk extends SdkSources {
-  /** JSON pointers into the family's document, by the exported names that are made from there. */
+  /** JSON pointers into the family's document, by the exported names that are generated from there. */
   readonly pointers: ReadonlyMap<string, string>;
-  /** The same with schemas, hooks and mocks, which take longer to make; absent where there are none. */
+  /** Returns the same SDK with schemas, hooks and mocks, which take longer to generate; undefined if there are none. */
   readonly withFurther?: () => Promise<FamilySdk>;
 }
 
 /** Entries that are compared by their types. */
 const COMPARED = ['operations', 'messages'];
 
-/** Entries that say the same as schemas, hooks and mocks. */
+/** The entries for schemas, hooks and mocks. */
 const FURTHER = ['schemas', 'react', 'mocks'];
 
 /**
- * Makes the SDK of a document in any of its states, and writes nothing but temporary files.
+ * Makes the SDK of a document in any of its states. Writes nothing except temporary files.
  *
  * @throws {SpecError} for a document that cannot be used
  */
@@ -51,14 +51,14 @@ export async function sdkOfFiles(files: Parameters<typeof loadFiles>[0], brand: 
 /**
  * Makes the SDK of a family from a tree of documents.
  *
- * @param root absolute path of the folder that holds `specs/` and `xsd/`
+ * @param root absolute path of the folder that contains `specs/` and `xsd/`
  * @throws {SpecError} for a document that cannot be used
  */
 export async function sdkSources(root: string, brand: Brand, id: string): Promise<FamilySdk> {
   return await familySdk(await loadFamily(path.join(root, 'specs'), id, brand.apiHost), brand);
 }
 
-/** @param hasFurther whether the SDK has the entries of a family's, or those of `npm run sdk` */
+/** @param hasFurther whether the SDK has the entries of a family's package, or those of `npm run sdk` */
 async function familySdk(loaded: LoadedFamily, brand: Brand, hasFurther = true): Promise<FamilySdk> {
   const source = await familySource(loaded, brand, new Diagnostics());
   const sdk = await sdkWith(source, brand, []);
@@ -116,16 +116,16 @@ function programsOf(readme: string): Map<string, string> {
   return new Map(blocks.map((source, index) => [`README.md, sample ${index + 1}`, source]));
 }
 
-/** Schemas hold descriptions as values, which no type depends on. */
+/** Removes descriptions from schemas: they are values there, but no type depends on them. */
 function withoutDescriptions(text: string): string {
   return text.replaceAll(/zod\.describe\('(?:[^'\\]|\\.)*'\)/g, "zod.describe('')");
 }
 
-/** Options of queries, and mocks, are named after the operation that they are made from: `listCentresQuery`. */
+/** Finds the pointers of query options and mocks, which are named after their operation: `listCentresQuery`. */
 function furtherPointers(plan: SdkPlan, files: ReadonlyMap<string, string>): Map<string, string> {
   const operations = plan.operations
     .map((operation) => ({ operation, capital: capitalize(operation.name) }))
-    // `getParty` is a part of `getPartyAddress`.
+    // Longest names first: `getParty` is part of `getPartyAddress`.
     .toSorted((one, other) => other.capital.length - one.capital.length);
   const names = [...files].flatMap(([file, text]) =>
     /^src\/generated\/(?:react|mocks)\//.test(file) ? exportedNames(text) : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportedNames, exportsSection } from './exported-names.ts';
 
-test('what a module exports, however it does', () => {
+test('all kinds of exports of a module', () => {
   const source = `export const a = 1;
 export function b() {}
 export interface C {}

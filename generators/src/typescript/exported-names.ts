@@ -17,7 +17,10 @@ export function exportedNames(source: string): string[] {
   ];
 }
 
-/** Prints the section of `api.md` with an entry's exports, one name a line. @param sources the modules that it re-exports */
+/**
+ * Prints the section of `api.md` with an entry's exports, one name a line. @param sources the modules that the entry
+ * re-exports
+ */
 export function exportsSection(entry: string, sources: readonly string[]): string {
   const names = [...new Set(sources.flatMap(exportedNames))].sort();
   return `## \`${entry}\`\n\n\`\`\`ts\n${names.join('\n')}\n\`\`\`\n`;

@@ -1,9 +1,9 @@
-/** Prints types under the names that they had before. */
+/** Prints types under their former names. */
 export function formerTypes(former: readonly string[], name: string): string {
   return former.map((alias) => `${docs(name)}export type ${alias} = ${name};\n`).join('');
 }
 
-/** Prints constants under the names that they had before. */
+/** Prints constants under their former names. */
 export function formerConstants(former: readonly string[], name: string): string {
   return former.map((alias) => `${docs(name)}export const ${alias}: typeof ${name} = ${name};\n`).join('');
 }

@@ -1,4 +1,4 @@
-/** Names that the runtime and the emitted modules export in addition to the document's. */
+/** Names that the runtime and the generated modules export in addition to the document's. */
 export const RUNTIME_NAMES: readonly string[] = [
   ...['AbortError', 'Answer', 'AnswerKind', 'Attempt', 'AuthFunction', 'Authentication'],
   ...['Authenticator', 'BadRequestError', 'BinaryBody', 'Call', 'CallOptions'],
@@ -56,7 +56,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
 ];
 
-/** Names of the runtime for XML that the entry of the messages exports in addition to the schema's. */
+/** Names of the XML runtime that the messages entry exports in addition to the schema's. */
 export const MESSAGE_RUNTIME = {
   values: [
     'InvalidXmlError',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeWords, usedNames } from './used-names.ts';
 
-test('names are used where the code has them as words, and not where comments do', () => {
+test('names are used if the code contains them as words, but not if only comments do', () => {
   const source = `/** Sends a Part. */
 export const send = call(
   /**

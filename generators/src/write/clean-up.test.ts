@@ -7,12 +7,12 @@ const fail = (message: string) => async () => {
   throw new Error(message);
 };
 
-test('the error of the work is thrown, also where cleaning up fails', async () => {
+test('throws the error of the work even if cleaning up fails', async () => {
   await expect(withCleanUp(fail('work'), fail('clean-up'))).rejects.toThrow('work');
   await expect(withCleanUp(async () => 1, fail('clean-up'))).rejects.toThrow('clean-up');
 });
 
-test('a temporary folder is gone, whatever became of the work', async () => {
+test('removes a temporary folder, whatever the result of the work', async () => {
   let folder = '';
   const work = withTemporaryFolder('clean-up-', async (made) => {
     folder = made;
@@ -23,7 +23,7 @@ test('a temporary folder is gone, whatever became of the work', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a task that fails does not leave the others behind', async () => {
+test('a failing task does not leave the others behind', async () => {
   let ended = false;
   const slow = sleep(20).then(() => {
     ended = true;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Runs some work, then cleans up, whether or not the work fails. Where both fail, the error of the work is thrown:
- * a `finally` would replace it by the other one.
+ * Runs a function and then cleans up, whether or not it fails. If both fail, the error of the function is thrown: a
+ * `finally` would replace it by that of the clean-up.
  */
 export async function withCleanUp<T>(work: () => Promise<T>, cleanUp: () => Promise<void>): Promise<T> {
   const [result] = await Promise.allSettled([work()]);
@@ -15,10 +15,10 @@ export async function withCleanUp<T>(work: () => Promise<T>, cleanUp: () => Prom
 }
 
 /**
- * Runs some work in a temporary folder and removes the folder afterwards.
+ * Runs a function in a temporary folder and removes the folder afterwards.
  *
- * @param prefix of the folder's name: `spec-diff-`
- * @param work must have ended all writing when it resolves or rejects
+ * @param prefix of the folder's name, such as `spec-diff-`
+ * @param work must have finished all writing when it resolves or rejects
  */
 export async function withTemporaryFolder<T>(
   prefix: string,
@@ -32,8 +32,8 @@ export async function withTemporaryFolder<T>(
 }
 
 /**
- * Returns the results of all tasks, like `Promise.all`, but settles only when every task has ended: one that went on
- * after another has failed would write into a folder that is being removed.
+ * Returns the results of all tasks, like `Promise.all`, but settles only when every task has ended: one that continued
+ * after another failed would write into a folder that is being removed.
  *
  * @throws the error of the first task in the list that failed
  */

@@ -15,12 +15,12 @@ describe('write', () => {
   const two = { path: 'packages/a/src/generated/deep/two.ts', content: 'export const two = 2;\n' };
   const report = { path: 'packages/a/api.md', content: '# a\n' };
 
-  it('writes what is missing and tells what it wrote', async () => {
+  it('writes missing files and returns what it wrote', async () => {
     expect(await write(root, [one, two])).toEqual({ added: [one.path, two.path], changed: [], removed: [] });
     expect(await readFile(path.join(root, two.path), 'utf8')).toBe(two.content);
   });
 
-  it('does not touch a file that is equal already', async () => {
+  it('does not touch an unchanged file', async () => {
     await write(root, [one]);
     const before = await stat(path.join(root, one.path), { bigint: true });
     expect(await write(root, [one])).toEqual({ added: [], changed: [], removed: [] });
@@ -28,7 +28,7 @@ describe('write', () => {
     expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
   });
 
-  it('removes what is no longer generated, and only below a folder named generated', async () => {
+  it('removes files that are no longer generated, but only in folders named generated', async () => {
     await write(root, [one, two, report]);
     await writeFile(path.join(root, 'packages/a/src/index.ts'), 'export {};\n');
     expect((await write(root, [one])).removed).toEqual([two.path]);
@@ -43,7 +43,7 @@ describe('write', () => {
 });
 
 describe('compare', () => {
-  it('tells drift without mending it', async () => {
+  it('reports differences without fixing them', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'compare-'));
     const file = { path: 'generated/one.ts', content: 'new' };
     await write(root, [{ ...file, content: 'old' }]);

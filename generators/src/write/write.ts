@@ -18,16 +18,16 @@ export async function compare(root: string, files: readonly GeneratedFile[]): Pr
     if (current === undefined) added.push(file.path);
     else if (current !== file.content && !file.once) changed.push(file.path);
   }
-  // An SDK of any document is at `.`: its paths begin with `./`.
+  // The paths of a standalone SDK are relative to `.` and begin with `./`.
   const wanted = new Set(files.map((file) => path.posix.normalize(file.path)));
   const present = await Promise.all(generatedFolders(files).map((folder) => listFiles(root, folder)));
   return { added, changed, removed: present.flat().filter((file) => !wanted.has(file)) };
 }
 
 /**
- * Makes the tree equal to the emitted files. Each file appears whole or not at all (written beside its target,
- * then renamed); equal files keep their modification time; files in a `generated/` folder
- * that are no longer emitted are removed.
+ * Makes the tree equal to the emitted files. Each file is written completely or not at all (beside its target, then
+ * renamed), equal files keep their modification time, and files in a `generated/` folder that are no longer emitted are
+ * removed.
  *
  * @param root absolute path of the repository
  */
@@ -53,7 +53,7 @@ async function writeAtomically(file: string, content: string): Promise<void> {
   }
 }
 
-/** The folders named `generated` of the emitted files. Everything in them is machine-written. */
+/** Returns the folders named `generated` that contain emitted files. Everything in them is machine-written. */
 function generatedFolders(files: readonly GeneratedFile[]): string[] {
   const folders = files.flatMap(({ path: file }) => {
     const segments = file.split('/');

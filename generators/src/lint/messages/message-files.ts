@@ -4,12 +4,12 @@ import { filesOf } from '../files-of.ts';
 import type { LintProblem } from '../problem.ts';
 import { withSchemas } from './schema-validator.ts';
 
-/** Examples that break their schema, which readers accept or reject: the schema must not accept them. */
+/** Kinds of examples that violate their schema, whether readers accept them or not. */
 const BROKEN = new Set(['reading', 'invalid']);
 
 /**
- * Validates the messages in `xsd/<id>/examples/<kind>/<message>/`, each with `xsd/<id>/<message>.xsd`: those under
- * `valid` have to match it, and all others have to break it.
+ * Validates the messages in `xsd/<id>/examples/<kind>/<message>/` against `xsd/<id>/<message>.xsd`. Those under `valid`
+ * must be valid, and all others invalid.
  *
  * @param root absolute path of the repository
  * @param families ids of families; undefined for all of them

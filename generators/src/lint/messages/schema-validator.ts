@@ -2,17 +2,17 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 
-/** A place in a message where it breaks its schema. */
+/** A violation of the schema in a message. */
 interface MessageProblem {
-  /** Counts from 1, within the message. */
+  /** Line in the message, counted from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Returns the problems of a message; none when it is valid. */
+/** Returns the problems of a message; empty when it is valid. */
 export type ValidateMessage = (message: Uint8Array) => readonly MessageProblem[];
 
-/** libxml2 asks for included schemas by names that begin so; what follows is a path. */
+/** Prefix of the names with which libxml2 requests included schemas; a path follows it. */
 const PREFIX = 'below/';
 
 let folder = '';
@@ -34,10 +34,11 @@ xmlRegisterInputProvider({
 });
 
 /**
- * Runs some work with validators of XML Schemas, which libxml2 compiles when they are first asked for.
+ * Runs a function with validators of XML Schemas, which libxml2 compiles on first use.
  *
- * @param root absolute path of the folder from which schemas are named
- * @param work gets the validator of a schema by its path; undefined where libxml2 cannot compile it
+ * @param root absolute path of the folder that schema paths are relative to
+ * @param work receives a function that returns the validator for a schema's path, or undefined if libxml2 cannot
+ * compile it
  * @see https://www.w3.org/TR/xmlschema-1/
  */
 export function withSchemas<T>(
@@ -62,7 +63,7 @@ function compile(root: string, schema: string): XsdValidator | undefined {
     using document = XmlDocument.fromBuffer(readFileSync(path.join(root, schema)), { url: PREFIX + schema });
     return XsdValidator.fromDoc(document);
   } catch (error) {
-    // The compiler of packages/xsd reports what is wrong with a schema.
+    // Problems of the schema itself are reported by the compiler in packages/xsd.
     if (error instanceof XmlLibError || (error instanceof Error && 'syscall' in error)) return undefined;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('anywhere, also beside a reference', async () => {
+test('anywhere, even beside a reference', async () => {
   const source = `
     openapi: 3.1.1
     info:

@@ -1,12 +1,14 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { extension } from '../extension.ts';
 
-/** Requires `x-assumption` to state the assumption and its reason in a sentence, which the portal shows unchanged. */
+/**
+ * Requires `x-assumption` to state the assumption and its reason in a full sentence, which the portal shows unchanged.
+ */
 export const assumptionIsASentence: Oas3Rule = () => ({
   any(node, { location, report }) {
     check(node, location, report);
   },
-  // Keys beside a `$ref` are not part of the node that it leads to.
+  // Keys beside a `$ref` are not part of the referenced node.
   ref(node, { location, report }) {
     check(node, location, report);
   },
@@ -22,7 +24,9 @@ function check(node: unknown, location: Location, report: UserContext['report'])
   });
 }
 
-/** Three words at least, from a capital letter, a digit or code to a full stop. */
+/**
+ * Whether a value has at least three words, starts with a capital letter, a digit or code, and ends with a full stop.
+ */
 function isSentence(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const text = value.trim();

@@ -27,12 +27,12 @@ paths:
 `,
   );
 
-test('a parameter overrides other parameters of the query', async () => {
+test('a parameter overrides other query parameters', async () => {
   expect(await overriding('[genre]')).toEqual([]);
 });
 
 test.each(['genre', '[]', '[code]', '[X-Key]', '[title]'])(
-  'x-overrides: %s names none',
+  'x-overrides: %s names no parameter',
   async (overrides) => {
     const [problem] = await overriding(overrides);
 
@@ -43,12 +43,12 @@ test.each(['genre', '[]', '[code]', '[X-Key]', '[title]'])(
   },
 );
 
-test('a provocation has further changes, with which the request succeeds', async () => {
+test('a provocation has further changes with which the request succeeds', async () => {
   expect(await unless('[{ query: { genre: manual } }, { body: null }]')).toEqual([]);
 });
 
 test.each(['{ query: { genre: manual } }', '[]', '[{}]', '[{ as: owner }]'])(
-  'unless: %s is no change',
+  'unless: %s is not a change',
   async (changes) => {
     const [problem] = await unless(changes);
 

@@ -7,12 +7,12 @@ import {
 } from '@redocly/openapi-core';
 import { entriesOf, extension } from '../extension.ts';
 
-/** The parts of a request that a change may have. */
+/** The parts of a request that can be changed. */
 const PARTS = ['path', 'query', 'headers', 'body', 'replace'];
 
 /**
- * Requires dependencies to be of something: `x-overrides` of a parameter names other query parameters of the operation, and
- * `unless` of a provocation lists changes of the request. The contract tests try both sides of them.
+ * Requires dependencies to be valid: `x-overrides` of a parameter names other query parameters of the operation, and
+ * `unless` of a provocation lists changes of the request. The contract tests try both sides of each dependency.
  */
 export const dependencyIsKnown: Oas3Rule = () => ({
   Operation(operation, { location, resolve, report }) {

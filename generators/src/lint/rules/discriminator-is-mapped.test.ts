@@ -18,7 +18,7 @@ const lint = (pet: string) =>
     `,
   );
 
-test('every member of the choice has a value', async () => {
+test('every alternative has a value', async () => {
   expect(
     await lint("{ propertyName: kind, mapping: { cat: '#/components/schemas/Cat', dog: Dog } }"),
   ).toEqual([]);
@@ -30,7 +30,7 @@ test('no mapping', async () => {
   ]);
 });
 
-test('a member without a value', async () => {
+test('an alternative without a value', async () => {
   expect(await lint("{ propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } }")).toEqual([
     '8:7 The discriminator does not map #/components/schemas/Dog. Add a value for it to `mapping`.',
   ]);

@@ -1,6 +1,6 @@
 import { isRef, type Oas3Rule } from '@redocly/openapi-core';
 
-/** Requires a discriminator to map a value to every schema of the choice. */
+/** Requires a discriminator to map a value to every alternative. */
 export const discriminatorIsMapped: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (schema.discriminator === undefined) return;
@@ -25,7 +25,7 @@ export const discriminatorIsMapped: Oas3Rule = () => ({
   },
 });
 
-/** Whether a mapping, which is a reference or the name of a component, points to a reference's target. */
+/** Whether a mapping, which is a reference or the name of a component, refers to the same schema as a reference. */
 function pointsTo(target: string, ref: string): boolean {
   return target === ref || `#/components/schemas/${target}` === ref;
 }

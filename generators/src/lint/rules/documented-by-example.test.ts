@@ -30,7 +30,7 @@ test('a required parameter and every body need an example', async () => {
   ]);
 });
 
-test('one example or several named ones do', async () => {
+test('a single example or named examples are accepted', async () => {
   const source = `
     openapi: 3.1.1
     paths:

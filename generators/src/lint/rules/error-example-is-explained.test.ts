@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('an error example needs its cause and its cure, reported once where it is written', async () => {
+test('an error example needs a cause and a fix, and is reported once, where it is written', async () => {
   const source = `
     openapi: 3.1.1
     paths:

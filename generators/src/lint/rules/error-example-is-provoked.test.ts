@@ -21,7 +21,7 @@ const operation = (provoke: string) => `
             ${provoke}: {}
   `;
 
-test('the operation or the example itself says how to provoke each error example', async () => {
+test('the operation or the example itself defines how to provoke each error example', async () => {
   expect(await problemsOf('error-example-is-provoked', operation('slotNotFound'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { errorExamples } from '../error-examples.ts';
 import { entriesOf, extension } from '../extension.ts';
 
 /**
- * Requires a provocation of every error example: its own `x-provoke`, or the operation's, states the change to the
+ * Requires a provocation for every error example: its own `x-provoke`, or the operation's, defines the change to the
  * example request that leads to the error. An entry without an example is a mistake too.
  */
 export const errorExampleIsProvoked: Oas3Rule = () => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('a misspelt keyword or field would never match', async () => {
+test('a misspelled keyword or field would never match', async () => {
   const source = `
     openapi: 3.1.1
     components:

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { entriesOf, extension, isText } from '../extension.ts';
 
-/** JSON Schema keywords that a value can violate, and those that concern the body as a whole. */
+/** JSON Schema keywords that a value can violate, followed by those that concern the whole body. */
 const KEYWORDS = new Set([
   'type',
   'enum',
@@ -27,7 +27,7 @@ const KEYWORDS = new Set([
   'anyOf',
   'not',
   'discriminator',
-  // The body cannot be read, is not of a documented media type, or violates its XML Schema.
+  // The body cannot be parsed, does not have a documented media type, or violates its XML Schema.
   'parse',
   'contentType',
   'xsd',
@@ -35,7 +35,10 @@ const KEYWORDS = new Set([
 
 const FIELDS = new Set(['template', 'violates', 'properties', 'period']);
 
-/** Requires known fields in the `x-error` of an example, and keywords in `violates` that a value can violate. */
+/**
+ * Requires the fields in the `x-error` of an example to be known, and the keywords in `violates` to be ones that a
+ * value can violate.
+ */
 export const errorRuleIsKnown: Oas3Rule = () => ({
   Example(example, { location, report }) {
     const rule = extension(example, 'x-error');

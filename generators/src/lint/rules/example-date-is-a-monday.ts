@@ -4,8 +4,8 @@ import { extension } from '../extension.ts';
 const MONDAY = 1;
 
 /**
- * Requires `info.x-example-date`, the date of the examples, to be a Monday: examples are shifted by whole weeks, so that
- * days of the week keep their meaning.
+ * Requires `info.x-example-date`, the date of the examples, to be a Monday. Examples are shifted by whole weeks, so
+ * that they keep their days of the week.
  */
 export const exampleDateIsAMonday: Oas3Rule = () => ({
   Info(info, { location, report }) {
@@ -28,6 +28,6 @@ export const exampleDateIsAMonday: Oas3Rule = () => ({
 function isMonday(date: unknown): boolean {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const day = new Date(`${date}T00:00:00Z`);
-  // `Date` moves 30 February to March, and gives NaN for month 13.
+  // `Date` parses 30 February as a day in March, and month 13 as NaN.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && day.getUTCDay() === MONDAY;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('a number needs a bound on both sides', async () => {
+test('a number needs a minimum and a maximum', async () => {
   const source = `
     openapi: 3.1.1
     components:

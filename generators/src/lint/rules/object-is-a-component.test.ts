@@ -3,7 +3,7 @@ import { problemsOf } from '../testing/problems-of.ts';
 
 const MESSAGE = 'The object has no name. Move it to `components/schemas` and reference it.';
 
-test('an object written in place is found wherever it stands', async () => {
+test('an inline object is found anywhere', async () => {
   const source = `
     openapi: 3.1.1
     paths:

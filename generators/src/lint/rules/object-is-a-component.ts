@@ -3,8 +3,9 @@ import { entriesOf } from '../extension.ts';
 import { allowsType, type LimitedSchema } from '../schema-types.ts';
 
 /**
- * Requires a name of every object, since each becomes a type of the SDK: a schema in a property, a list, a choice, a
- * parameter or a body references a component. Members of `allOf` are parts of one object and may be inline.
+ * Requires every object to have a name, since each becomes a type of the SDK: schemas in a property, a list,
+ * alternatives, a parameter or a body must reference a component. Members of `allOf` are parts of one object and may be
+ * inline.
  */
 export const objectIsAComponent: Oas3Rule = () => ({
   Schema(schema, { location, report }) {

@@ -13,14 +13,17 @@ test.each([
   expect(await lint(path)).toEqual([]);
 });
 
-test.each(['"lost"', 'true', '{}', '{"active":"lost"}'])('x-omitted: %s is no word for it', async (value) => {
-  const [problem] = await lint(`put: { x-omitted: ${value} }`);
+test.each(['"lost"', 'true', '{}', '{"active":"lost"}'])(
+  'x-omitted: %s is not a valid value',
+  async (value) => {
+    const [problem] = await lint(`put: { x-omitted: ${value} }`);
 
-  expect(problem).toContain(`x-omitted is ${value}. `);
-  expect(problem).toContain('Write "kept" if an omitted field keeps its value, or "emptied"');
-});
+    expect(problem).toContain(`x-omitted is ${value}. `);
+    expect(problem).toContain('Write "kept" if an omitted field keeps its value, or "emptied"');
+  },
+);
 
-test('an operation that changes nothing has no use for it', async () => {
+test('an operation that changes nothing cannot have it', async () => {
   expect(await lint('post: { x-omitted: kept }')).toEqual([
     '4:13 POST changes nothing that exists. Remove x-omitted.',
   ]);

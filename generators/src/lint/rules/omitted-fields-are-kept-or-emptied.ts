@@ -3,8 +3,8 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 const CHANGING = ['put', 'patch'];
 
 /**
- * Requires `x-omitted` to be `kept` or `emptied`, or to say so by the names of fields, on operations that change a thing: it
- * says what becomes of an optional field that the request leaves out, and the contract tests hold servers to it.
+ * Requires `x-omitted` to be `kept` or `emptied`, for all fields or by field name, on operations that change a
+ * resource. It defines what happens to an optional field that the request omits, and the contract tests check it.
  */
 export const omittedFieldsAreKeptOrEmptied: Oas3Rule = () => ({
   Operation(operation, { location, report, key }) {

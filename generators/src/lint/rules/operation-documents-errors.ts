@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
 import type { Oas3Operation, Oas3PathItem, Oas3Rule, Oas3SecurityRequirement } from '@redocly/openapi-core';
 
-/** Requires every operation to document the errors 400, 401 and 500, where they apply. */
+/** Requires every operation to document the errors 400, 401 and 500 where they can occur. */
 export const operationDocumentsErrors: Oas3Rule = () => {
   let documentSecurity: Oas3SecurityRequirement[] = [];
   return {
@@ -38,7 +38,7 @@ function expectedErrors(
   return expected;
 }
 
-/** Whether a status is documented, exactly or by its class: `4XX`. */
+/** Whether a status is documented, exactly or by its class, such as `4XX`. */
 function isDocumented({ responses }: Oas3Operation, status: string): boolean {
   return [status, `${status.charAt(0)}XX`].some((known) => own(responses, known) !== undefined);
 }

@@ -25,7 +25,7 @@ test.each(['Search_slots', 'SearchSlots', 'search-slots'])('%s is not camelCase'
   ]);
 });
 
-test('a word that is not a known verb is refused', async () => {
+test('a word that is not a known verb is rejected', async () => {
   expect(await lint('slotsOfCentre')).toEqual([
     '5:20 operationId "slotsOfCentre" does not start with a known verb. Write it like "searchTimeslots", or add "slots" to the verbs in redocly.yaml.',
   ]);

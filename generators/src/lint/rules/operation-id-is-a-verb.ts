@@ -1,9 +1,9 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 
 /**
- * Requires every operationId, which becomes the name of an SDK method, to be in camelCase with a verb first.
+ * Requires every operationId, which becomes the name of an SDK method, to be in camelCase and begin with a verb.
  *
- * Option `verbs`: the verbs that may come first.
+ * Option `verbs`: the allowed verbs.
  */
 export const operationIdIsAVerb: Oas3Rule = ({ verbs = [] }) => ({
   Operation({ operationId }, { location, report }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('a property is described by itself or by what it references', async () => {
+test('a property is described by itself or by its reference', async () => {
   const source = `
     openapi: 3.1.1
     components:

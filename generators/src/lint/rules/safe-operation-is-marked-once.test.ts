@@ -9,7 +9,7 @@ test('an operation that only reads may say so', async () => {
   expect(await lint('post: {}')).toEqual([]);
 });
 
-test.each(['false', '"true"', '1'])('x-safe: %s says nothing', async (value) => {
+test.each(['false', '"true"', '1'])('x-safe: %s has no meaning', async (value) => {
   const [problem] = await lint(`post: { x-safe: ${value} }`);
 
   expect(problem).toContain(`x-safe is ${value}. Write "x-safe: true"`);

@@ -4,7 +4,7 @@ import type { Oas3PathItem, Oas3Rule } from '@redocly/openapi-core';
 const SAFE_METHODS = ['get', 'head', 'options', 'trace', 'query'];
 
 /**
- * Requires `x-safe: true` only where it adds something: it marks an operation that only reads although its method is not
+ * Requires `x-safe: true` only where it adds information: on an operation that only reads although its method is not
  * safe. SDKs repeat such a call after a lost connection.
  */
 export const safeOperationIsMarkedOnce: Oas3Rule = () => ({

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { extension } from '../extension.ts';
 
-/** Requires every server to name its environment, and one server for each environment. */
+/** Requires every server to name its environment, and each environment to have one server. */
 export const serverHasEnvironment: Oas3Rule = () => ({
   Root({ servers = [] }, { location, report }) {
     const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('a string without a limit is found in components and in parameters', async () => {
+test('finds a string without a limit in components and in parameters', async () => {
   const source = `
     openapi: 3.1.1
     paths:

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { allowsType, listsValues } from '../schema-types.ts';
 
-/** Requires a maximum length, a pattern, a format or a list of values of every string. */
+/** Requires every string to have a maximum length, a pattern, a format or a list of values. */
 export const stringIsLimited: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (!allowsType(schema, ['string']) || listsValues(schema)) return;

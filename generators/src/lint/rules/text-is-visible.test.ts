@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../testing/problems-of.ts';
 
-test('in descriptions, names and examples, each once', async () => {
+test('in descriptions, names and examples, each reported once', async () => {
   const source = `
     openapi: 3.1.1
     info:

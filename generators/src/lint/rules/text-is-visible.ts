@@ -1,9 +1,9 @@
 import { hiddenCharacters } from '@partner-apis/model';
 import type { Location, Oas3Rule } from '@redocly/openapi-core';
 
-/** Refuses characters that a reader does not see in any text: they can hide what a program, or a model, reads. */
+/** Rejects invisible characters in any text: they can hide content that a program or a language model reads. */
 export const textIsVisible: Oas3Rule = () => {
-  /** A node is inside another one, unless a reference leads to it. */
+  /** Nodes that were checked as part of another one; a reference can lead to them again. */
   const seen = new WeakSet<object>();
   return {
     any(node: unknown, { location, report }) {

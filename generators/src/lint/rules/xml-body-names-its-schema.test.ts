@@ -13,12 +13,12 @@ const responseOf = (media: string) => `
 
 const problems = (media: string) => problemsOf('xml-body-names-its-schema', responseOf(media));
 
-test('a schema of the repository and the root element that it declares', async () => {
+test('a schema of the repository and a root element that it declares', async () => {
   const xsd = '{ schema: xsd/purchase-api-v1/order_A2.xsd, element: order_A2 }';
   expect(await problems(`application/xml: { x-xsd: ${xsd} }`)).toEqual([]);
 });
 
-test('another body than one in XML needs none', async () => {
+test('a body that is not XML needs none', async () => {
   expect(await problems('application/json: {}')).toEqual([]);
 });
 
@@ -31,13 +31,13 @@ test.each(['{}', '{ x-xsd: order_A2 }', '{ x-xsd: { schema: xsd/purchase-api-v1/
   },
 );
 
-test('a file that is not there', async () => {
+test('a missing file', async () => {
   expect(await problems('application/xml: { x-xsd: { schema: xsd/order.xsd, element: order_A2 } }')).toEqual([
     '7:45 There is no schema "xsd/order.xsd". Write its path from the root of the repository.',
   ]);
 });
 
-test('an element that the schema does not declare, or not at its top', async () => {
+test('an element that the schema does not declare, or not at the top level', async () => {
   const xsd = '{ schema: xsd/purchase-api-v1/order_A2.xsd, element: OrderLine }';
   expect(await problems(`application/xml: { x-xsd: ${xsd} }`)).toEqual([
     '7:88 The schema declares no root element "OrderLine", but order_A2.',

@@ -7,7 +7,10 @@ import { entriesOf, extension } from '../extension.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 
-/** Requires every body in XML to name its schema by `x-xsd`: a file of the repository, and a root element that it declares. */
+/**
+ * Requires every XML body to name its schema with `x-xsd`: a file of the repository, and a root element that the file
+ * declares.
+ */
 export const xmlBodyNamesItsSchema: Oas3Rule = () => ({
   MediaType(media, { key, location, report }) {
     if (key !== 'application/xml') return;

@@ -15,7 +15,7 @@ ${examples}
 
 const HEAD = '<Error>';
 
-test('an example in XML matches the schema that its body names; problems are at its lines', async () => {
+test('an XML example matches the schema of its body, and problems are reported at its lines', async () => {
   const source = body(`              wrong:
                 value: |-
                   ${HEAD}
@@ -28,7 +28,7 @@ test('an example in XML matches the schema that its body names; problems are at 
   ]);
 });
 
-test('an example in one line is reported at its value; one that is not XML, too', async () => {
+test('an example on one line is reported at its value, even if it is not XML', async () => {
   const source = body(`              wrong: { value: '${HEAD}<Stray/></Error>' }
               broken: { value: '<a' }`);
   expect(await problemsOf('xml-example-matches-its-schema', source)).toEqual([

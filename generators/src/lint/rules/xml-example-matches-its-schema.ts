@@ -5,7 +5,7 @@ import { withSchemas } from '../messages/schema-validator.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** Validates every example of a body in XML with the schema that `x-xsd` names, by libxml2. */
+/** Validates every example of an XML body against the schema that `x-xsd` names, with libxml2. */
 export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
   const examples: Example[] = [];
   return {
@@ -17,7 +17,7 @@ export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
         const place = location.child(['examples', name, 'value']);
         const { source } = place;
         const { line, col } = getLineColLocation(place).start;
-        // The text of a block begins in the line after its sign.
+        // The text of a block scalar begins on the line after its indicator.
         const isBlock = /[|>][-+\d]*\s*$/.test(source.getLines()[line - 1] ?? '');
         const at = (problem: number) => ({
           ...{ source, pointer: undefined },
@@ -43,9 +43,9 @@ export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
 };
 
 interface Example {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly schema: string;
   readonly xml: string;
-  /** @param line within the example, from 1 */
+  /** Reports a problem. @param line line in the example, counted from 1 */
   readonly report: (line: number, message: string) => void;
 }

@@ -2,11 +2,11 @@ import { createConfig, getLineColLocation, lintFromString } from '@redocly/opena
 import plugin from '../plugin.ts';
 
 /**
- * Lists the problems that one of our rules finds in a document, in order of position.
+ * Lists the problems that one of our rules finds in a document, sorted by position.
  *
  * @param rule name of the rule
- * @param source YAML; indentation that all lines share is taken away, and so is the first line when empty
- * @returns each as `line:column message`
+ * @param source YAML; common indentation and an empty first line are removed
+ * @returns problems as `line:column message`
  */
 export async function problemsOf(rule: string, source: string, options: object = {}): Promise<string[]> {
   const config = await createConfig({

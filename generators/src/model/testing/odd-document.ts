@@ -2,7 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { OpenApiDocument } from '../../load/openapi-document.ts';
 import { buildModel } from '../model.ts';
 
-/** A small document that is hard to emit: odd names, clashes, several media types and security schemes. */
+/** A small document that is hard to generate code for: odd names, clashes, several media types and security schemes. */
 const oddDocument: OpenApiDocument = {
   openapi: '3.1.1',
   info: { title: 'Odd API', version: '1.0.0', summary: 'Everything odd.' },

@@ -1,6 +1,6 @@
 import { noteOf, type SchemaDocument, type Source, type XmlNode } from '@partner-apis/xsd';
 
-/** The annotations of schema documents, by the place of their component. */
+/** The annotations of schema documents, by the location of their component. */
 export class Annotations {
   readonly #assumptions = new Map<string, string>();
 
@@ -8,7 +8,7 @@ export class Annotations {
     for (const { root } of documents) this.#collect(root);
   }
 
-  /** The documentation of a component, on one line. */
+  /** Returns the documentation of a component, on one line. */
   of(component: { readonly source: Source; readonly documentation: string }): {
     documentation: string;
     assumption?: string;
@@ -31,7 +31,7 @@ function keyOf({ file, line, column }: Source): string {
   return `${file}:${line}:${column}`;
 }
 
-/** A text without the line breaks and indents of its file. */
+/** Returns a text without its line breaks and indentation. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

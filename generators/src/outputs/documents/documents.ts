@@ -10,9 +10,9 @@ const FOLDER = 'packages/model/src/generated';
 type Source = Pick<FamilySource, 'model' | 'document' | 'workflows' | 'versions' | 'schemas' | 'shapes'>;
 
 /**
- * The documents themselves, for the portal to show and to hand out: the OpenAPI document in one piece, the journeys, the
- * recorded versions, and the messages of the XML Schemas with all that these say of them. One JSON file a family, and a
- * module that lists them by id.
+ * The documents themselves, which the portal shows and offers for download: the bundled OpenAPI document, the journeys,
+ * the recorded versions, and the messages of the XML Schemas with their annotations. There is one JSON file for each
+ * family, and a module that lists them by id.
  */
 export const documentsOutput: Output<keyof Source> = {
   name: 'documents',
@@ -21,7 +21,7 @@ export const documentsOutput: Output<keyof Source> = {
   all: (sources) => documentsFiles(sources),
 };
 
-/** @param folder of the files */
+/** @param folder target folder of the files */
 export function documentsFiles(sources: readonly Source[], folder = FOLDER): GeneratedFile[] {
   return [
     ...sources.map((source) => ({

@@ -49,20 +49,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a message is a root element of a schema that was named', () => {
+test('a message is a root element of a named schema', () => {
   expect(catalogue.messages).toMatchObject([
     { name: 'Order', namespace: 'urn:t', prefix: 't', document: 'order.xsd', documentation: 'An order.' },
   ]);
 });
 
-test('the schema documents are handed out whole, with what they include', () => {
+test('the schema documents are complete, with the schemas that they include', () => {
   expect(catalogue.documents).toEqual([
     { name: 'order.xsd', documentation: '', text: ORDER },
     { name: 'parts.xsd', documentation: 'Parts of messages.', text: PARTS },
   ]);
 });
 
-test('elements and attributes say how often they occur, what they hold and what is assumed of them', () => {
+test('elements and attributes have occurrences, contents and assumptions', () => {
   const [message] = catalogue.messages;
   expect(catalogue.types[message?.type ?? '']).toMatchObject({
     attributes: [
@@ -78,7 +78,7 @@ test('elements and attributes say how often they occur, what they hold and what 
   });
 });
 
-test('values are those of all members of a union, which is open when one of them is', () => {
+test('values are those of all members of a union, which is open when one of its members is', () => {
   const line = catalogue.types.Line?.content?.items;
   const closed = { values: [{ value: 'RUSH', documentation: 'Urgent.' }], isOpen: false };
   expect(line).toMatchObject([

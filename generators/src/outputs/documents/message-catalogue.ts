@@ -25,7 +25,7 @@ import type { MessageSchemas } from '../../load/message-schemas.ts';
 import { Annotations, oneLine } from './annotations.ts';
 import { messageValue } from './message-value.ts';
 
-/** Everything that schemas say of their messages. */
+/** Returns everything that schemas state about their messages. */
 export function messageCatalogue({ documents, texts }: MessageSchemas, shapes: Shapes): MessageCatalogue {
   const folder = commonFolder(documents.map(({ file }) => file));
   return new Builder(shapes, new Annotations(documents), folder).build(
@@ -37,12 +37,12 @@ function schemaText({ file, root }: SchemaDocument, text: string, folder: string
   return { name: nameIn(folder, file), documentation: oneLine(documentationOf(root)), text };
 }
 
-/** With slashes on every system. */
+/** Returns the name of a file in a folder, with forward slashes on every system. */
 function nameIn(folder: string, file: string): string {
   return path.relative(folder, file).replaceAll(path.sep, '/');
 }
 
-/** The folder that all files are in or below. */
+/** Returns the deepest folder that contains all files. */
 function commonFolder(files: readonly string[]): string {
   const [first = [], ...others] = files.map((file) => path.dirname(file).split(path.sep));
   const shared = first.findIndex((part, index) => others.some((other) => other[index] !== part));

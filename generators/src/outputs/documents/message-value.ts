@@ -2,7 +2,7 @@ import type { MessageCode, MessageLimit, MessageValue } from '@partner-apis/mode
 import type { Facet, SimpleType } from '@partner-apis/xsd';
 import { type Annotations, oneLine } from './annotations.ts';
 
-/** The restrictions of a simple type: its own, and those of the types that it is derived from. */
+/** Returns the restrictions of a simple type: its own, and those of its base types. */
 export function messageValue(type: SimpleType, annotations: Annotations): MessageValue {
   const { name, readAs } = type;
   return {
@@ -27,7 +27,7 @@ function constraints({ derivation, builtin }: SimpleType): Constraints {
   return derivation.facets.reduce(restricted, inherited);
 }
 
-/** The known values of all members; limits and patterns hold for one member and not for the others. */
+/** Returns the known values of all members. Limits and patterns are omitted, since they apply to one member only. */
 function anyOf(members: readonly Constraints[]): Constraints {
   return {
     base: [...new Set(members.map(({ base }) => base))].join(' or '),

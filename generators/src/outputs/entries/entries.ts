@@ -1,7 +1,7 @@
 import type { Output } from '../../output/output.ts';
 import { entryFiles } from './entry-files.ts';
 
-/** The entries of a new family's package, which people edit from then on. */
+/** The entry files of a new family's package, which people edit from then on. */
 export const entriesOutput: Output<'plan'> = {
   name: 'entries',
   needs: ['plan'],

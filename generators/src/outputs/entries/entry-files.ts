@@ -2,7 +2,7 @@ import { own } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { MESSAGE_RUNTIME } from '../../typescript/runtime-names.ts';
 
-/** The entries of an SDK, by path: the main one, and those that the plan names. */
+/** Returns the entry files of an SDK, by path: the main one, and those that the plan names. */
 export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
   const sources = { ...sdkEntries(plan), ...peerEntries, ...webhookEntry(plan) };
   const all: Readonly<Record<string, string>> = plan.entries.includes('messages')
@@ -17,7 +17,9 @@ export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
   );
 }
 
-/** Lets an SDK export the types and code lists of its messages in XML, and lets them be read and written alone. */
+/**
+ * Adds exports of the types and code lists of XML messages, and an entry to read and write messages without a client.
+ */
 function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
   entries: Entries,
   { npmScope }: SdkPlan,
@@ -35,7 +37,7 @@ ${types}`,
   };
 }
 
-/** The entry of whoever receives webhooks, with ready checks of signatures. */
+/** Returns the entry for receivers of webhooks, with ready-made signature checks. */
 function webhookEntry({ npmScope }: SdkPlan) {
   return {
     'src/webhooks.ts': `export {
@@ -59,7 +61,7 @@ export * from './generated/webhooks/webhooks.ts';
   };
 }
 
-/** The entries of what the SDK emitter makes. */
+/** Returns the entries for the output of the SDK emitter. */
 function sdkEntries({ npmScope }: SdkPlan) {
   return {
     'src/index.ts': `export * from '${npmScope}/client/public';

@@ -2,7 +2,10 @@ import { literal, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** `fetch-client.ts`: what makes a client of `openapi-fetch` with the types of `/openapi` and our authentication. */
+/**
+ * Prints `fetch-client.ts`: a function that makes a client of `openapi-fetch` with the types of `/openapi` and our
+ * authentication.
+ */
 export function fetchClientFile(plan: SdkPlan): string {
   const { names, npmScope, environment, operations } = plan;
   const own = operations.filter(({ isAlternative }) => !isAlternative);
@@ -36,7 +39,7 @@ ${comment([
 `;
 }
 
-/** One line of the table; none where the document does not say. */
+/** Returns one line of the table; empty if the document does not state the security. */
 function securityEntry({ method, path, security, anonymous }: PlannedOperation): string[] {
   if (security.length === 0 && anonymous === undefined) return [];
   return [`  ${quote(`${method.toUpperCase()} ${path}`)}: ${literal(security)},\n`];

@@ -2,7 +2,7 @@ import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
 import { fetchClientFile } from './fetch-client-file.ts';
 
-/** The entry `/fetch` of an SDK: a client of `openapi-fetch` that authenticates as the SDK's own does. */
+/** The entry `/fetch` of an SDK: an `openapi-fetch` client with the SDK's authentication. */
 export const fetchOutput: Output<'plan'> = {
   name: 'fetch',
   needs: ['plan'],

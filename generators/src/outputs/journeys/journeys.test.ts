@@ -30,7 +30,7 @@ async function load(workflows: string) {
 }
 
 describe('journeys', () => {
-  test('are emitted as they are written, beside a module that lists them', async () => {
+  test('are emitted as written, together with a module that lists them', async () => {
     const document = await load(
       `  - workflowId: one\n    steps: [{ stepId: a, operationId: ${operationId} }]\n`,
     );
@@ -50,14 +50,14 @@ describe('journeys', () => {
     ]);
   });
 
-  test('cannot call an operation that the document does not have', async () => {
+  test('cannot call an operation that is not in the document', async () => {
     const document = await load('  - workflowId: one\n    steps: [{ stepId: a, operationId: fly }]\n');
     expect(() => journeysFiles([{ model, workflows: document }], brand)).toThrow(
       'the step "a" of "one" calls "fly", which the document does not have. It has ',
     );
   });
 
-  test('cannot use what the contract tests do not run', async () => {
+  test('cannot use features that the contract tests do not support', async () => {
     const steps = `[{ stepId: a, operationId: ${operationId}, onFailure: [{ name: x, type: retry }] }]`;
     await expect(load(`  - workflowId: one\n    steps: ${steps}\n`)).rejects.toThrow(/onFailure/);
   });

@@ -9,8 +9,8 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 const FOLDER = 'packages/contract-tests/src/generated';
 
 /**
- * The journeys that the contract tests run: one JSON file for each family that has some, and a module that lists them by
- * family.
+ * The journeys that the contract tests run: one JSON file for each family that has journeys, and a module that lists
+ * them by family.
  */
 export const journeysOutput: Output<'model' | 'workflows'> = {
   name: 'journeys',
@@ -19,7 +19,7 @@ export const journeysOutput: Output<'model' | 'workflows'> = {
   all: (sources, { brand }) => journeysFiles(sources, brand),
 };
 
-/** @throws {SpecError} when a step calls an operation that the family does not have */
+/** @throws {SpecError} when a step calls an operation that is not in the family's document */
 export function journeysFiles(
   families: readonly Pick<FamilySource, 'model' | 'workflows'>[],
   brand: Brand,

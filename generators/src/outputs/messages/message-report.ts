@@ -1,6 +1,8 @@
 import type { MessageModules } from '@partner-apis/xsd/emit';
 
-/** The part of `api.md` that lists what `/messages` exports: code lists, types and functions, a fact a line. */
+/**
+ * Returns the part of `api.md` that lists the exports of `/messages`: code lists, types and functions, one fact a line.
+ */
 export function messageReport(packageName: string, { codes, types, messages }: MessageModules): string {
   const functions = [...messages.matchAll(/^export function (.*) \{$/gm)].map(([, text = '']) =>
     text.replaceAll('types.', ''),
@@ -16,7 +18,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The code of a module that only declares, without its comments. */
+/** Returns the code of a module of declarations, without its comments. */
 function declarations(source: string): string[] {
   return source
     .replaceAll(/\/\*\*.*?(?:\*\/|$)/gs, '')

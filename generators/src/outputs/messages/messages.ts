@@ -2,7 +2,7 @@ import { messageModules } from '@partner-apis/xsd/emit';
 import type { Output } from '../../output/output.ts';
 import { messageReport } from './message-report.ts';
 
-/** The entry `/messages` of an SDK: types, descriptions and functions of its messages in XML. */
+/** The entry `/messages` of an SDK: types, descriptions and functions for its XML messages. */
 export const messagesOutput: Output<'plan' | 'shapes'> = {
   name: 'messages',
   needs: ['plan', 'shapes'],

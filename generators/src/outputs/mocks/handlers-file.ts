@@ -12,11 +12,11 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
 
 /**
- * `handlers.ts`: handlers for MSW that respond with the document's examples, each by its name; one for the token
- * endpoint; and those that hand requests to a sandbox.
+ * Prints `handlers.ts`: MSW handlers that respond with the document's examples, each by name, one for the token
+ * endpoint, and handlers that forward requests to a sandbox.
  */
 export function handlersFile({ model, operations }: SdkPlan): string {
-  // A server offers a further media type at the same place.
+  // A server offers alternative media types at the same path.
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const tokenPaths = tokenPathsOf(model);
   const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation)},\n`);
@@ -51,7 +51,7 @@ ${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${sandboxSource(tokenPa
 ${own.flatMap(answersSource).join('\n')}`;
 }
 
-/** The paths of the token endpoints, on whatever host. */
+/** Returns the paths of the token endpoints, on any host. */
 function tokenPathsOf({ securitySchemes, servers }: SdkPlan['model']): string[] {
   const paths = Object.values(securitySchemes).flatMap((scheme) => {
     if (scheme.type !== 'oauth2') return [];
@@ -93,10 +93,13 @@ ${comment([
 `;
 }
 
-/** The methods that MSW has functions for. */
+/** The methods for which MSW has functions. */
 const METHODS = ['delete', 'get', 'head', 'options', 'patch', 'post', 'put'];
 
-/** MSW takes the first handler that matches: `/vehicles/search` must be before `/vehicles/{code}`. */
+/**
+ * Compares operations for sorting. MSW uses the first matching handler, so `/vehicles/search` must come before
+ * `/vehicles/{code}`.
+ */
 function byPlaces(one: PlannedOperation, other: PlannedOperation): number {
   const [left = '', right = ''] = [one, other].map(({ path }) => path.replaceAll(/\{[^{}]*\}/g, '\uffff'));
   if (left === right) return 0;
@@ -113,12 +116,12 @@ function firstHandler(operation: PlannedOperation): string {
 
 interface DocumentedAnswer {
   readonly response: Response;
-  /** The name of its example, as the key of an object. */
+  /** Name of its example, as an object key. */
   readonly key: string;
   readonly source: string;
 }
 
-/** The documented examples of all responses, each with a name of its own. */
+/** Returns the documented examples of all responses, each with a unique name. */
 function answersOf(operation: PlannedOperation): DocumentedAnswer[] {
   const taken = new Set<string>();
   return operation.responses.flatMap((response) => {
@@ -139,12 +142,12 @@ function answerSource({ method, path }: PlannedOperation, status: string, body: 
   return `answer(${args.join(', ')})`;
 }
 
-/** The status that stands for a documented one: 400 for `4XX`, 500 for `default`. */
+/** Returns a number for a documented status, such as 400 for `4XX` and 500 for `default`. */
 function statusNumber(status: string): number {
   return status === 'default' ? 500 : Number(status.replace(/XX$/i, '00'));
 }
 
-/** @example mswPath('/pets/{id}') // '/pets/:p1' */
+/** Returns a path in MSW's notation. @example mswPath('/pets/{id}') // '/pets/:p1' */
 function mswPath(path: string): string {
   let count = 0;
   return path.replaceAll(/[()*+?:]/g, (char) => `\\${char}`).replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);

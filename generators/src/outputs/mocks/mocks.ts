@@ -19,7 +19,7 @@ export const mocksOutput: Output<'plan'> = {
   },
 };
 
-/** The modules of `/mocks`. */
+/** Returns the modules of `/mocks`. */
 export function mocksFiles(plan: SdkPlan): GeneratedFile[] {
   return [{ path: `${plan.folder}/src/generated/mocks/handlers.ts`, content: handlersFile(plan) }];
 }

@@ -5,8 +5,8 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 const FOLDER = 'packages/model/src/generated';
 
 /**
- * The models themselves, for whoever reads them at run time: the contract tests and the portal. One JSON file a family,
- * and a module that lists them in menu order.
+ * The models for reading at run time by the contract tests and the portal: one JSON file for each family, and a module
+ * that lists them in menu order.
  */
 export const modelsOutput: Output<'model'> = {
   name: 'models',
@@ -15,7 +15,7 @@ export const modelsOutput: Output<'model'> = {
   all: (sources) => modelsFiles(sources.map(({ model }) => model)),
 };
 
-/** @param folder of the files */
+/** @param folder target folder of the files */
 export function modelsFiles(models: readonly ApiModel[], folder = FOLDER): GeneratedFile[] {
   return [
     ...models.map((model) => ({

@@ -1,8 +1,8 @@
 import { parseFragmentPointer, valueAt } from '@partner-apis/model';
 
 /**
- * Returns a document whose references all lead somewhere, for a library that refuses others: a value whose schema is not
- * there may be anything. The remark about it is made where the schema is read.
+ * Returns a document without broken references, for a library that rejects them: a value whose schema is missing may be
+ * anything. The problem is reported where the schema is read.
  */
 export function withoutBrokenReferences(document: object): unknown {
   const replaced = (value: unknown): unknown => {

@@ -3,7 +3,10 @@ import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
 import { withoutBrokenReferences } from './broken-references.ts';
 
-/** The entry `/openapi` of an SDK: the types of its document by `openapi-typescript`, for whoever uses them already. */
+/**
+ * The entry `/openapi` of an SDK: the types of its document as `openapi-typescript` prints them, for users of that
+ * library.
+ */
 export const openapiOutput: Output<'plan' | 'document'> = {
   name: 'openapi',
   needs: ['plan', 'document'],
@@ -18,14 +21,14 @@ export const openapiOutput: Output<'plan' | 'document'> = {
 };
 
 /**
- * `openapi.ts`: `paths`, `components` and `operations` of a document.
+ * Prints `openapi.ts`: `paths`, `components` and `operations` of a document.
  *
  * @see https://openapi-ts.dev/node
  */
 export async function openapiFile(document: OpenApiDocument): Promise<string> {
-  // It loads TypeScript, which most runs do without.
+  // It loads TypeScript, which most runs do not need.
   const { default: openapiTS, astToString } = await import('openapi-typescript');
-  // A property with a default may be left out of a request.
+  // A request may omit a property that has a default.
   const complete = JSON.stringify(withoutBrokenReferences(document));
   const nodes = await openapiTS(complete, { silent: true, defaultNonNullable: false });
   return astToString(nodes);

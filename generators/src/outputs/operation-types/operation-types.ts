@@ -2,8 +2,8 @@ import type { Output } from '../../output/output.ts';
 import { operationsFile } from './operations-file.ts';
 
 /**
- * The types of each operation for code that is written by hand for one family: the business rules of the sandbox, and
- * the state models of the contract tests, which send and read messages in XML as text.
+ * The types of each operation for a family's hand-written code: the business rules of the sandbox, and the state models
+ * of the contract tests, which send and read XML messages as text.
  */
 export const operationTypesOutput: Output<'plan'> = {
   name: 'operation-types',

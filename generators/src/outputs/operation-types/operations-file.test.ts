@@ -81,7 +81,7 @@ function parameter(
   return { name, in: place, required, schema, style, explode: false, description: '', deprecated: false };
 }
 
-test('a family is a module for the sandbox, and one for the contract tests', async () => {
+test('a family has a module for the sandbox, and one for the contract tests', async () => {
   const files = await runOutput(operationTypesOutput, [sourceOf(model)]);
   expect(files.map(({ path }) => path)).toEqual([
     'packages/sandbox/src/generated/tyres-v1/operations.ts',

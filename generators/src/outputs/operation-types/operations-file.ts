@@ -4,14 +4,14 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 
-/** The module with the types of messages in XML, relative to the one that is printed. Without it, they are text. */
+/** Path of the module with the types of XML messages, relative to the printed one. Without it, messages are strings. */
 export type MessagesModule = string | undefined;
 
 const LAYOUT: TypeLayout = { nameSchema: (name) => `Schemas[${quote(name)}]`, isReadonly: true };
 
 /**
- * A module of types only: the document's schemas, and for each operation its input, its success and the names of its
- * errors. A schema is a type literal, which can be assigned to a JSON value; an interface cannot.
+ * Prints a module of types: the document's schemas, and for each operation its input, its success and the names of its
+ * errors. A schema is printed as a type literal, because an interface is not assignable to a JSON value.
  */
 export function operationsFile({ model, operations }: SdkPlan, messages: MessagesModule): string {
   const schemas = Object.entries(model.schemas).map(([name, schema]) =>
@@ -56,7 +56,7 @@ function operationType(operation: PlannedOperation, messages: MessagesModule): s
   }`;
 }
 
-/** A parameter that has a default is always there. */
+/** Returns the type of parameters. A parameter with a default is always present. */
 function parametersType(
   { parameters }: PlannedOperation,
   place: PlannedOperation['parameters'][number]['in'],
@@ -80,7 +80,7 @@ function bodyType({ requestBody, content }: PlannedOperation, messages: Messages
   return requestBody.required ? type : union([type, 'undefined']);
 }
 
-/** The status and the bodies of the first success, which is the one that the sandbox responds with. */
+/** Returns the status and the bodies of the first success, with which the sandbox responds. */
 function successTypes(operation: PlannedOperation, messages: MessagesModule): string {
   const { status = '200', content = [] } = successResponse(operation) ?? {};
   const bodies = content.map((one) => `readonly ${quote(one.mediaType)}: ${contentType(one, messages)}`);

@@ -1,7 +1,7 @@
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { FIRST_VERSION } from './manifest-file.ts';
 
-/** The changelog with its first entry; `changeset version` adds the others above it. */
+/** Prints the changelog with its first entry; `changeset version` adds later entries above it. */
 export function changelogFile({ model, packageName, operations }: SdkPlan): string {
   return `# ${packageName}
 

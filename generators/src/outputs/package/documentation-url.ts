@@ -1,7 +1,7 @@
 import type { Family } from '@partner-apis/model';
 import type { Brand } from '../../../../brand.config.ts';
 
-/** Address of a family's documentation in the portal. */
+/** Returns the address of a family's documentation in the portal. */
 export function documentationUrl(
   { routePrefix }: Pick<Family, 'routePrefix'>,
   { portalOrigin, portalPath }: Pick<Brand, 'portalOrigin' | 'portalPath'>,

@@ -12,24 +12,21 @@ const manifests = await Promise.all(
   }),
 );
 
-test.each(manifests)(
-  '$manifest.name names its owners, and its page in the portal',
-  ({ family, manifest }) => {
-    expect(manifest).toMatchObject({
-      bugs: { url: `${brand.repositoryUrl}/issues`, email: brand.supportEmail },
-      repository: {
-        type: 'git',
-        url: `git+${brand.repositoryUrl}.git`,
-        directory: `packages/${family.packageName}`,
-      },
-      publishConfig: { access: 'public' },
-    });
-    const page = [brand.portalOrigin, 'portal', family.routePrefix, 'documentation'];
-    expect(manifest.homepage).toBe(page.filter((part) => part !== '').join('/'));
-  },
-);
+test.each(manifests)('$manifest.name names its owners and its page in the portal', ({ family, manifest }) => {
+  expect(manifest).toMatchObject({
+    bugs: { url: `${brand.repositoryUrl}/issues`, email: brand.supportEmail },
+    repository: {
+      type: 'git',
+      url: `git+${brand.repositoryUrl}.git`,
+      directory: `packages/${family.packageName}`,
+    },
+    publishConfig: { access: 'public' },
+  });
+  const page = [brand.portalOrigin, 'portal', family.routePrefix, 'documentation'];
+  expect(manifest.homepage).toBe(page.filter((part) => part !== '').join('/'));
+});
 
-test('a new SDK depends on the runtime as it is in the repository, whatever its own version', () => {
+test("a new SDK depends on the repository's version of the runtime, whatever its own version is", () => {
   const [runtimes] = manifests.map(({ manifest }) => manifest.dependencies[`${brand.npmScope}/client`]);
   expect(runtimes).toBe(`^${testContext().runtimes.client}`);
 });

@@ -18,14 +18,14 @@ const PEERS = {
   zod: '^4.6.0',
 };
 
-/** Runs the generators, from a package's folder. */
+/** Runs the generators from a package's folder. */
 const GENERATE =
   'node --import ../../scripts/preflight.mjs --conditions=partner-apis-source ../../generators/src/cli.ts';
 
 /**
- * `package.json` of a new family's SDK.
+ * Prints `package.json` for a new family's SDK.
  *
- * @param runtimes the versions of the runtimes in the repository
+ * @param runtimes versions of the runtimes in the repository
  */
 export function manifestFile(plan: SdkPlan, brand: Brand, runtimes: RuntimeVersions): string {
   const { model, npmScope, entries, hasMessages } = plan;
@@ -69,10 +69,12 @@ function entry(name: string) {
   };
 }
 
-/** Reader and writer of messages, and the description of a few of them. */
+/** Kilobytes of the reader and writer of messages, and the descriptions of a few of them. */
 const MESSAGES_SIZE = 17;
 
-/** Size limits of an integrator's bundle: that of the whole client grows with the document's descriptors. */
+/**
+ * Returns the size limits of an integrator's bundle. That of the whole client grows with the document's descriptors.
+ */
 function sizeBudget(plan: SdkPlan) {
   const { names, operations, hasMessages } = plan;
   const messages = hasMessages ? MESSAGES_SIZE : 0;

@@ -5,8 +5,8 @@ import { readmeFile } from './readme/readme-file.ts';
 import { turboFile } from './turbo-file.ts';
 
 /**
- * The npm package around a family's generated code: its README, and, for a new family only, the manifest, the inputs
- * of its tasks and the first entry of the changelog, which people edit from then on.
+ * The npm package around a family's generated code: its README, and, for a new family only, the manifest, the inputs of
+ * its tasks and the first changelog entry, which people edit from then on.
  */
 export const packageOutput: Output<'plan'> = {
   name: 'package',

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../../brand.config.ts';
 
 /**
- * The fields of a manifest that depend on who publishes the package. npm compares `repository` with the repository
- * whose workflow publishes, and rejects the package when they differ.
+ * The fields of a manifest that depend on the publisher. npm compares `repository` with the repository whose workflow
+ * publishes, and rejects the package if they differ.
  *
  * @see https://docs.npmjs.com/trusted-publishers
  */
@@ -14,8 +14,10 @@ export interface PublishingFields {
 }
 
 /**
- * @param folder of the package, below the root: `packages/ebooking`
- * @param homepage where its users read about it
+ * Returns the fields for a package.
+ *
+ * @param folder path of the package from the root, such as `packages/ebooking`
+ * @param homepage address of its documentation
  */
 export function publishingFields(
   folder: string,

@@ -1,8 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
 
 /**
- * `turbo.json` of a new family's package: the inputs and outputs of its task `generate` that are the family's own. The
- * root's `turbo.json` has those that all families share.
+ * Prints `turbo.json` for a new family's package: those inputs and outputs of its task `generate` that belong to the
+ * family. The root's `turbo.json` has those shared by all families.
  */
 export function turboFile({ id }: ApiModel): string {
   return `{

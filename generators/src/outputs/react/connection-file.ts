@@ -1,12 +1,12 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** The hook that returns the connection of the provider around it. */
+/** Returns the name of the hook that returns the connection of the enclosing provider. */
 function connectionHook(model: ApiModel): string {
   return `use${model.family.clientName}Connection`;
 }
 
-/** `connection.ts`: the provider that components take their connection from. */
+/** Prints `connection.ts`: the provider from which components get their connection. */
 export function connectionFile({ model, npmScope }: SdkPlan): string {
   const provider = `${model.family.clientName}Provider`;
   return `import type { Connection } from '${npmScope}/client';

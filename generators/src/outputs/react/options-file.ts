@@ -6,8 +6,8 @@ import { formerConstants } from '../../typescript/former-names.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
 /**
- * The types of TanStack Query that results have. They are written out: the compiler cannot write the inferred ones of
- * large schemas into declarations.
+ * The TanStack Query types of the results. They are written out because the compiler cannot print the inferred types of
+ * large schemas in declarations.
  */
 const TANSTACK = [
   ...['InfiniteData', 'QueryFunction', 'QueryKey', 'UseMutationOptions'],
@@ -15,8 +15,9 @@ const TANSTACK = [
 ];
 
 /**
- * `options.ts`: for each operation that reads, the options of a query, for each paged list those of an infinite one,
- * and for each that is not a GET those of a mutation. None refers to another, so that a bundler keeps those that are used.
+ * Prints `options.ts`: query options for each operation that reads, infinite query options for each paged list, and
+ * mutation options for each operation that is not a GET. The functions do not refer to each other, so that a bundler
+ * keeps only those in use.
  *
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/query-options
  */
@@ -48,7 +49,7 @@ ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 ${body}`;
 }
 
-/** The functions under the names that the operation had before. */
+/** Prints the functions under the operation's former names. */
 function formerSource(operation: PlannedOperation): string[] {
   const { name, aliases, paged } = operation;
   const kinds = [

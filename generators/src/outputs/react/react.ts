@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 import { connectionFile } from './connection-file.ts';
 import { optionsFile } from './options-file.ts';
 
-/** The entry `/react` of an SDK: options for TanStack Query, and the provider of the connection that they take. */
+/** The entry `/react` of an SDK: options for TanStack Query, and the provider of their connection. */
 export const reactOutput: Output<'plan'> = {
   name: 'react',
   needs: ['plan'],
@@ -20,7 +20,7 @@ export const reactOutput: Output<'plan'> = {
   },
 };
 
-/** The modules of `/react`. */
+/** Returns the modules of `/react`. */
 export function reactFiles(plan: SdkPlan): GeneratedFile[] {
   const folder = `${plan.folder}/src/generated/react`;
   return [

@@ -9,15 +9,14 @@ import {
 import { Type } from 'ajv/dist/compile/util.js';
 import { LIMITS } from './limits.ts';
 
-/** The variable in which the code of ajv counts violations. */
+/** The variable in which ajv's code counts violations. */
 const ERRORS = new Name('errors');
 
 /**
- * Keeps what a validator does in proportion to what the document allows, not to what is sent: items of a list that is
- * too long are not looked at, nor those behind too many violations, and a text that is too long is not held against
- * its pattern and format.
+ * Bounds the work of a validator by what the document allows, not by what is sent: it does not check the items of a
+ * list that is too long, nor items after too many violations, nor the pattern and format of a text that is too long.
  *
- * `allErrors` has ajv look at everything, and join the lists of errors once for each item: 30,000 wrong items take
+ * With `allErrors`, ajv checks everything and concatenates the lists of errors for each item: 30,000 invalid items take
  * seconds.
  */
 export function boundKeywords(ajv: Ajv2020): void {
@@ -37,7 +36,11 @@ export function boundKeywords(ajv: Ajv2020): void {
 
 type EmitCode = CodeKeywordDefinition['code'];
 
-/** @throws {Error} when ajv does not know the keyword, or runs it otherwise */
+/**
+ * Returns ajv's definition of a keyword.
+ *
+ * @throws {Error} when ajv does not know the keyword, or implements it differently
+ */
 function codeKeyword(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
   const definition = ajv.getKeyword(keyword);
   if (typeof definition === 'boolean' || !('code' in definition)) {
@@ -51,10 +54,10 @@ function redefine(ajv: Ajv2020, definition: CodeKeywordDefinition, code: EmitCod
   ajv.addKeyword({ ...definition, code });
 }
 
-/** Looks at the items one after another, unless there are too many of them, until too much is wrong with them. */
+/** Checks the items one by one, unless there are too many of them, until there are too many violations. */
 function checkItems(definition: CodeKeywordDefinition, context: KeywordCxt): void {
   const { gen, data, parentSchema } = context;
-  // `items` behind `prefixItems` is another loop.
+  // `items` after `prefixItems` has a loop of its own.
   if (parentSchema.prefixItems !== undefined) {
     definition.code(context);
     return;
@@ -84,7 +87,10 @@ function itemsFit({ data, parentSchema: { maxItems } }: KeywordCxt): Code | unde
   return typeof maxItems === 'number' ? _`${data}.length <= ${maxItems}` : undefined;
 }
 
-/** In UTF-16 units, of which a character has at most two: what is a little too long gets all its errors. */
+/**
+ * Returns the condition that a text is not much too long. It counts UTF-16 units, of which a character has at most two,
+ * so that a slightly too long text still gets all its errors.
+ */
 function textFits({ data, parentSchema: { maxLength } }: KeywordCxt, type?: string): Code | undefined {
   return typeof maxLength === 'number' && type === 'string'
     ? _`${data}.length <= ${2 * maxLength}`

@@ -2,9 +2,9 @@ import { mapSubschemas, type Schema, schemaTypes } from '@partner-apis/model';
 import { LIMITS } from './limits.ts';
 
 /**
- * Narrows what a schema says of texts, at any depth: one that has a format or a pattern and no length gets the
- * sandbox's, and one whose pattern asks for a date has to begin with a day that exists. `2026-02-31` keeps to every
- * pattern that counts digits.
+ * Narrows the strings of a schema at any depth: one with a format or a pattern but no length gets the sandbox's length,
+ * and one whose pattern asks for a date must begin with an existing day. `2026-02-31` matches every pattern that only
+ * counts digits.
  */
 export function narrowTexts(schema: Schema): Schema {
   const inner = mapSubschemas(schema, narrowTexts);
@@ -26,10 +26,12 @@ const DAY_OF_ANY_YEAR = [
   '02-(?:0[1-9]|1[0-9]|2[0-8])',
 ].join('|');
 
-/** Matches what begins with a day of the Gregorian calendar, `YYYY-MM-DD`. */
+/** Matches a text that begins with an existing day of the Gregorian calendar, `YYYY-MM-DD`. */
 const DAY_THAT_EXISTS = `^(?:[0-9]{4}-(?:${DAY_OF_ANY_YEAR})|${LEAP_YEAR}-02-29)`;
 
-/** Whether a pattern asks for a date first: it takes some date and time, and not the same of a 13th month. */
+/**
+ * Whether a pattern asks for a date at the start: it matches some date and time, but not the same one in a 13th month.
+ */
 function asksForDate({ pattern }: Schema): boolean {
   if (pattern === undefined) return false;
   const expression = new RegExp(pattern, 'u');

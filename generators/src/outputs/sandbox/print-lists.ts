@@ -2,7 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { HandWritten } from '../../load/hand-written.ts';
 import { handWrittenIds } from '../../output/hand-written-ids.ts';
 
-/** The module that loads what is generated for each family, when it is wanted. */
+/** Prints the module that loads the generated code of each family on demand. */
 export function printFamiliesList(models: readonly ApiModel[]): string {
   const entries = models.map(
     ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
@@ -21,7 +21,7 @@ ${dates.join('')}]);
 }
 
 /**
- * The module that loads the business rules of each family that has some.
+ * Prints the module that loads the business rules of each family that has some.
  *
  * @throws {SpecError} for rules of a family that has no document
  */
@@ -36,7 +36,7 @@ ${lazyEntries(ids, 'index.ts', 'rules')}]);
 }
 
 /**
- * The module with the seeded faults of families: nothing but the entry of the faults imports it.
+ * Prints the module with the seeded faults of families, which only the entry of the faults imports.
  *
  * @throws {SpecError} for faults of a family that has no document
  */
@@ -55,9 +55,9 @@ ${entries.join('')}]);
 }
 
 /**
- * The module that loads what a scenario may say about the data of each family that has some to say.
+ * Prints the module that loads, for each family that has them, the definitions of what a scenario may contain.
  *
- * @throws {SpecError} for such data of a family that has no document
+ * @throws {SpecError} for definitions of a family that has no document
  */
 export function printScenariosList(models: readonly ApiModel[], handWritten: HandWritten): string {
   const ids = handWrittenIds('scenarios', models, handWritten);
@@ -69,7 +69,7 @@ ${lazyEntries(ids, 'scenario.ts', 'scenario')}]);
 `;
 }
 
-/** Entries that load an export of a hand-written file of each family. */
+/** Returns entries that load an export of each family's hand-written file. */
 function lazyEntries(ids: readonly string[], file: string, name: string): string {
   const entries = ids.map(
     (id) => `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/${file}')).${name}],\n`,

@@ -14,7 +14,7 @@ import {
 } from '@partner-apis/model';
 import { SpecError } from '../../diagnostics/spec-error.ts';
 
-/** The module with a family's routes: the model, stripped of all prose. */
+/** Prints the module with a family's routes: the model without any prose. */
 export function printRoutes(model: ApiModel): string {
   const routes = {
     id: model.id,
@@ -30,7 +30,7 @@ export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
 `;
 }
 
-/** The schemes that the sandbox checks. */
+/** Returns the schemes that the sandbox checks. */
 function sentInHeaders({ securitySchemes }: ApiModel): ApiModel['securitySchemes'] {
   const schemes = Object.entries(securitySchemes).filter(([, { type }]) => type !== 'apiKeyParameter');
   return Object.fromEntries(schemes);
@@ -57,7 +57,9 @@ function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
   };
 }
 
-/** A body in XML is read by its description; the schema of its text only says how long it may be. */
+/**
+ * Returns the body of a route. An XML body is read by its description; the schema of its text only limits its length.
+ */
 function routeBody(content: Content | undefined, schemas: Schemas) {
   if (content === undefined) return {};
   const { encoding } = content;
@@ -90,14 +92,14 @@ function routeContent({ mediaType, schema, examples, xsd }: Content) {
   return { mediaType, schema: withoutProse(schema), ...message, examples: examples.map(routeExample) };
 }
 
-/** An error without the period that it reports: the rules compare its ends. */
+/** Returns an error example without the period that it reports, since the rules compare the ends of periods. */
 function routeExample({ name, value, error }: Example) {
   if (error === undefined) return { name, value };
   const { period, ...rule } = error;
   return { name, value, error: rule };
 }
 
-/** A schema without the keywords that only explain, at any depth, or that only tests hold a server to. */
+/** Returns a schema without the keywords that only explain, or that only tests check, at any depth. */
 export function withoutProse(schema: Schema): Schema {
   const { title, description, examples, deprecated, assumption, moment, readOnly, writeOnly, ...rules } =
     mapSubschemas(schema, withoutProse);

@@ -124,7 +124,7 @@ async function emitted(file: string): Promise<string> {
   return found.content;
 }
 
-test('a family is a folder, and a line in the list of families', async () => {
+test('a family has a folder and an entry in the list of families', async () => {
   const files = await emitSandbox([{ model }]);
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
@@ -142,7 +142,7 @@ test('a family is a folder, and a line in the list of families', async () => {
   );
 });
 
-test('a family that has a folder of rules is listed with them, its faults and its scenarios', async () => {
+test('a family with hand-written rules is listed with its rules, faults and scenarios', async () => {
   const ids = ['tyres-v1'];
   const handWritten = { ...NOTHING_BY_HAND, rules: ids, faults: ids, scenarios: ids };
   const files = await runOutput(sandboxOutput, [sourceOf(model)], { handWritten });
@@ -159,14 +159,14 @@ test('a family that has a folder of rules is listed with them, its faults and it
   expect(contentOf('/families.ts')).not.toContain('faults');
 });
 
-test('rules of a family without a document are refused', async () => {
+test('rejects rules of a family without a document', async () => {
   const handWritten = { ...NOTHING_BY_HAND, rules: ['wheels-v1'] };
   await expect(runOutput(sandboxOutput, [sourceOf(model)], { handWritten })).rejects.toThrow(
     '"wheels-v1" has no document. Write specs/wheels-v1/openapi.yaml',
   );
 });
 
-test('a family with messages in XML has their descriptions, which only its own module imports', async () => {
+test('a family with XML messages has their descriptions, which only its own module imports', async () => {
   const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="Tyre" type="xs:token"/></xs:schema>`;
   const { shapes } = await compileSchemas(['tyre.xsd'], async () => schema);
   if (shapes === undefined) throw new Error('The schema does not compile');
@@ -179,7 +179,7 @@ test('a family with messages in XML has their descriptions, which only its own m
   expect(contentOf('tyres-v1/validators.js')).not.toContain('fitTyre body');
 });
 
-/** The model with a body in XML. */
+/** Returns the model with an XML body. */
 function inXml(): ApiModel {
   const xsd = { schema: 'tyre.xsd', element: 'Tyre' };
   const schema = { type: 'string', maxLength: 99 } as const;
@@ -188,7 +188,7 @@ function inXml(): ApiModel {
   return { ...model, operations: model.operations.map((operation) => ({ ...operation, requestBody })) };
 }
 
-test('routes carry no prose', async () => {
+test('routes contain no prose', async () => {
   const routes = await emitted('routes.ts');
   expect(routes).toContain('"operationId": "fitTyre"');
   expect(routes).toContain('"name": "x-key"');
@@ -204,7 +204,7 @@ test('routes carry no prose', async () => {
   for (const text of prose) expect(routes).not.toContain(text);
 });
 
-test('prose is taken from schemas, and not from properties that are named like it', () => {
+test('removes prose from schemas, but not properties with the same names', () => {
   const schema: Schema = {
     description: 'x',
     properties: { description: { type: 'string', description: 'x' } },
@@ -229,13 +229,13 @@ test.each<[string, JsonValue, string[]]>([
   ['fitTyre body', { ...TYRE, checked: '2026-02-29T08:00' }, ['/checked pattern']],
   ['fitTyre body', { ...TYRE, checked: '2026-04-31T08:00' }, ['/checked pattern']],
   ['fitTyre body', { ...TYRE, mark: 'abcdef' }, ['/mark maxLength', '/mark pattern']],
-  // Behind twice the length, a text is not held against its pattern any more.
+  // A text longer than twice the limit is not checked against its pattern.
   ['fitTyre body', { ...TYRE, mark: 'a'.repeat(11) }, ['/mark maxLength']],
 ])('the validator of %s finds everything wrong with %j', async (key, value, wrong) => {
   expect((await wrongIn(key, value)).sort()).toEqual([...wrong].sort());
 });
 
-/** Places at which a value breaks its schema, and the keywords that it breaks. */
+/** Returns the locations at which a value violates its schema, with the violated keywords. */
 async function wrongIn(key: string, value: JsonValue): Promise<string[]> {
   const code = await emitted('validators.js');
   const { validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -258,13 +258,13 @@ test.each<[string, JsonValue, string[]]>([
   expect(await wrongIn('fitTyre body', value)).toEqual(wrong);
 });
 
-test('validators stand alone: they import nothing and make no code at run time', async () => {
+test('validators are self-contained: they import nothing and generate no code at run time', async () => {
   const code = await emitted('validators.js');
   expect(code).not.toMatch(/\bimport\b/);
   expect(code).not.toMatch(/new Function|\beval\(/);
 });
 
-test('what the validators of several families need of ajv is there once', async () => {
+test('the parts of ajv that the validators of several families need occur only once', async () => {
   const files = await emitSandbox([{ model }, { model: { ...model, id: 'wheels-v1' } }]);
   const shared = files.filter(({ path }) => /\/ajv-\w+\.js$/.test(path));
   expect(shared.map(({ content }) => content).join('')).toContain('date-time');
@@ -273,7 +273,7 @@ test('what the validators of several families need of ajv is there once', async 
   for (const { content } of own) expect(content).not.toContain('date-time');
 });
 
-test('a parameter that the sandbox could not read is refused', async () => {
+test('rejects a parameter that the sandbox cannot read', async () => {
   const operations = model.operations.map((operation) => ({
     ...operation,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, style: 'matrix' as const })),

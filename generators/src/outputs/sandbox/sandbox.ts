@@ -12,9 +12,9 @@ import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 const FOLDER = 'packages/sandbox/src/generated';
 
 /**
- * The documents as the sandbox runs them: for each family its routes without prose, its validators as plain code (so
- * that the sandbox compiles no schema at run time, and needs no `eval`) and the descriptions of its XML messages; and
- * one module that loads a family when it is needed.
+ * The documents in the form that the sandbox runs: for each family its routes without prose, its validators as plain
+ * code (so that the sandbox compiles no schema at run time and needs no `eval`) and the descriptions of its XML
+ * messages; and one module that loads a family on demand.
  */
 export const sandboxOutput: Output<'model' | 'shapes'> = {
   name: 'sandbox',
@@ -50,7 +50,7 @@ function familyFiles(model: ApiModel, shapes: Shapes | undefined, brand: Brand):
   ];
 }
 
-/** Types and descriptions of the messages; the sandbox calls reader and writer itself. */
+/** Prints types and descriptions of the messages. The sandbox itself calls the reader and the writer. */
 function descriptions(shapes: Shapes, { npmScope }: Brand, folder: string): GeneratedFile[] {
   const runtime = { main: `${npmScope}/xml`, schema: `${npmScope}/xml/schema` };
   const { codes, types, schema } = messageModules(shapes, runtime);
@@ -61,7 +61,10 @@ function descriptions(shapes: Shapes, { npmScope }: Brand, folder: string): Gene
   ];
 }
 
-/** Only a family with messages imports the XML runtime, so a page loads it with such a family. */
+/**
+ * Prints the module of a family. Only a family with messages imports the XML runtime, so that a page loads it together
+ * with such a family.
+ */
 function familyModule(shapes: Shapes | undefined): string {
   if (shapes === undefined) return familySource([], '{ routes, validators }');
   const roots = shapes.roots.map(({ element, constName }) => {

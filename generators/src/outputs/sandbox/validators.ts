@@ -9,11 +9,11 @@ import { boundKeywords } from './bounded-keywords.ts';
 import { narrowTexts } from './narrow-texts.ts';
 import { withoutProse } from './print-routes.ts';
 
-// Both are CommonJS with a `default` export of their own.
+// Both are CommonJS modules with a `default` export of their own.
 const addFormats = addFormatsModule.default;
 const standaloneCode = standaloneModule.default;
 
-/** Names of chunks depend on the folder that paths are relative to: the same one, wherever generation is started. */
+/** Names of chunks depend on the folder that paths are relative to, so it must not depend on the working directory. */
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** The types of `validators.js`. */
@@ -23,11 +23,11 @@ export declare const validators: Family['validators'];
 `;
 
 /**
- * Compiles a validator for every request body and every parameter of each family. The file of a family is an ES
- * module that exports an object by `<operationId> body` and `<operationId> <in> <name>`; what several families need
- * of ajv is in a module beside them, so that a page loads it once.
+ * Compiles a validator for every request body and every parameter of each family. A family's file is an ES module that
+ * exports an object with the keys `<operationId> body` and `<operationId> <in> <name>`. The parts of ajv that several
+ * families need are in a separate module, so that a page loads them once.
  *
- * @param known the code of models that was made before
+ * @param known code of models that was generated before
  * @returns the files by name: `party-api-v1/validators.js`, `ajv-XYZ.js`
  */
 export async function bundleValidators(
@@ -50,7 +50,7 @@ function validatorsCode(model: ApiModel): string {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
-    // 0.3 is a multiple of 0.1, though not in binary.
+    // 0.3 is a multiple of 0.1, but not in binary floating point.
     multipleOfPrecision: 9,
     code: { source: true, esm: true },
   });
@@ -68,12 +68,14 @@ function validatorsCode(model: ApiModel): string {
   return `${withoutSchemaPaths(standaloneCode(ajv, exports))}\nexport const validators = { ${entries.join(', ')} };\n`;
 }
 
-/** Leaves out where in its schema an error is from: nothing reads these places, and they are a sixteenth of the code that a page loads. */
+/**
+ * Removes the schema paths of errors: nothing reads them, and they make up a sixteenth of the code that a page loads.
+ */
 function withoutSchemaPaths(code: string): string {
   return code.replaceAll(/,schemaPath:"(?:[^"\\]|\\.)*"/g, '');
 }
 
-/** The schema of each request body and each parameter, by the key of its validator. */
+/** Returns the schema of each request body and parameter, by the key of its validator. */
 function inputSchemas(model: ApiModel): Map<string, Schema> {
   const inputs = new Map<string, Schema>();
   for (const operation of model.operations) {
@@ -87,8 +89,8 @@ function inputSchemas(model: ApiModel): Map<string, Schema> {
 }
 
 /**
- * A schema as ajv takes it, with what the sandbox asks of texts beyond its keywords. `discriminator` and `default`
- * validate nothing here: ajv knows only its own form of the one.
+ * Returns a schema in the form for ajv, including what the sandbox requires of texts beyond its keywords.
+ * `discriminator` and `default` are removed: they validate nothing here, and ajv knows another form of `discriminator`.
  */
 function forAjv(schema: Schema): Schema {
   return JSON.parse(
@@ -102,7 +104,7 @@ function isDiscriminator(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'propertyName' in value && 'mapping' in value;
 }
 
-/** Points the references of an input's schema into the schema that holds the family's `$defs`. */
+/** Points the references of an input's schema to the schema that contains the family's `$defs`. */
 function absolute(schema: Schema, base: string): Schema {
   return JSON.parse(
     JSON.stringify(schema, (keyword, value: unknown) =>
@@ -111,7 +113,7 @@ function absolute(schema: Schema, base: string): Schema {
   ) as Schema;
 }
 
-/** Takes in the run-time parts of ajv, which the compiled code asks for by `require`. */
+/** Bundles the run-time parts of ajv, which the compiled code loads with `require`. */
 async function bundle(modules: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const require = createRequire(import.meta.url);
   const outdir = import.meta.dirname;
@@ -134,7 +136,10 @@ async function bundle(modules: ReadonlyMap<string, string>): Promise<Map<string,
   return new Map(outputFiles.map((file) => [nameIn(outdir, file.path), withoutBareImports(file.text)]));
 }
 
-/** esbuild keeps the order of modules by imports of nothing; modules without side effects need none, and bundlers warn. */
+/**
+ * Removes bare imports. esbuild adds them to keep the order of modules; modules without side effects do not need them,
+ * and bundlers warn about them.
+ */
 function withoutBareImports(code: string): string {
   return code.replaceAll(/\bimport"[^"]+";/g, '');
 }
@@ -155,7 +160,7 @@ function inMemory(modules: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** With slashes on every system. */
+/** Returns the name of a file in a folder, with forward slashes on every system. */
 function nameIn(folder: string, file: string): string {
   return path.relative(folder, file).replaceAll(path.sep, '/');
 }

@@ -10,22 +10,22 @@ import {
 import { capitalize, claim } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** The parts of an operation that can be checked, by the names of their schemas. */
+/** The parts of an operation that can be checked, with the names of their schemas. */
 export interface CheckedParts {
   readonly operation: Operation;
   readonly params?: string;
   readonly body?: string;
-  /** By status. */
+  /** Names of the responses' schemas, by status. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The parts of all operations, and the schemas that have no name in the document, under a name of their own. */
+/** The parts of all operations, and the schemas without a name in the document, under names of their own. */
 export interface CheckedOperations {
   readonly parts: readonly CheckedParts[];
   readonly unnamed: Readonly<Record<string, Schema>>;
 }
 
-/** Names everything of an API's operations that its schemas can check. */
+/** Names everything in an API's operations that its schemas can check. */
 export function checkedOperations({ model, names, operations }: SdkPlan): CheckedOperations {
   const taken = new Set(Object.keys(model.schemas).map(names.schema));
   for (const { params } of operations) taken.add(params);
@@ -54,7 +54,7 @@ export function checkedOperations({ model, names, operations }: SdkPlan): Checke
   return { parts, unnamed };
 }
 
-/** The object of all parameters, as the caller gives it. */
+/** Returns the schema of the object with all parameters, as the caller passes it. */
 function paramsSchema({ named }: PlannedOperation): Schema {
   return {
     type: 'object',
@@ -68,7 +68,10 @@ function paramsSchema({ named }: PlannedOperation): Schema {
   };
 }
 
-/** Bodies that reach a schema as the values that it speaks of: not files, and not texts in a format of their own. */
+/**
+ * Returns the schema of a body whose value has the form that the schema describes: not a file, and not text in another
+ * format.
+ */
 function checkable(preferred: Content | undefined): Schema | undefined {
   if (preferred === undefined) return undefined;
   return ['json', 'form'].includes(bodyForm(preferred.mediaType)) ? preferred.schema : undefined;

@@ -2,7 +2,7 @@ import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
 import { zodFiles } from './zod-files.ts';
 
-/** The entry `/schemas` of an SDK: its schemas for zod, and which of them check what of an operation. */
+/** The entry `/schemas` of an SDK: its zod schemas, and which parts of operations they check. */
 export const schemasOutput: Output<'plan'> = {
   name: 'schemas',
   needs: ['plan'],

@@ -8,15 +8,15 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { exportedNames } from '../../typescript/exported-names.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
 
-/** The modules below `zod/`. */
+/** The modules in `zod/`. */
 interface ZodFiles {
   readonly schemas: string;
   readonly operations: string;
 }
 
 /**
- * The files of `/schemas`: every schema for zod mini, by orval, and which of them check what of an
- * operation.
+ * Returns the files of `/schemas`: every schema for zod mini, printed by orval, and the parts of operations that they
+ * check.
  */
 export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {
   const { model, names } = plan;
@@ -33,7 +33,10 @@ export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {
   };
 }
 
-/** Orval writes an abbreviation as a word: the schema `RGB` is its constant `Rgb`. */
+/**
+ * Returns a function that finds a schema's constant. Orval writes an abbreviation as a word: the schema `RGB` is the
+ * constant `Rgb`.
+ */
 function printedName(source: string): (name: string) => string {
   const exported = new Set(exportedNames(source));
   return (name) => (exported.has(name) ? name : pascal(name));
@@ -63,8 +66,8 @@ async function schemasFile(plan: SdkPlan, schemas: Record<string, unknown>): Pro
 }
 
 /**
- * Marks the calls that orval leaves unmarked: `Name.check(…)`, for a reference with words of its own, and patterns.
- * Without it a bundler keeps every object that has such a field.
+ * Marks the calls that orval leaves unmarked as pure: `Name.check(…)`, for a reference with its own description, and
+ * patterns. Otherwise a bundler keeps every object that has such a field.
  */
 function withPureCalls(source: string): string {
   return source.replaceAll(
@@ -73,7 +76,10 @@ function withPureCalls(source: string): string {
   );
 }
 
-/** The types that orval writes out, of recursive schemas, lack what zod's own optional fields allow: `undefined`. */
+/**
+ * Adds `undefined` to optional fields in the types that orval prints for recursive schemas, as zod's own optional
+ * fields allow it.
+ */
 function withLooseOptionals(source: string): string {
   return source.replaceAll(/^( +(?:'[^']*'|[\w$]+)\?: .*);$/gm, '$1 | undefined;');
 }

@@ -4,8 +4,8 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { callArguments, paramFields } from './signature.ts';
 
 /**
- * `AGENTS.md` of an SDK: everything that a coding agent has to know to call it, in few tokens. Each operation is one line;
- * the fields of bodies are in the types, which the package brings.
+ * Prints the `AGENTS.md` of an SDK: everything that a coding agent needs to call it, in few tokens. Each operation
+ * takes one line; the fields of bodies are in the package's types.
  */
 export function agentsFile(plan: SdkPlan, npmScope: string): string {
   const { model, names, packageName, operations } = plan;

@@ -6,12 +6,12 @@ import type { NativeCode } from '../../plan/native-code.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
 
-/** The runtime's functions that descriptors name to have a body read that is not JSON. */
+/** The runtime's functions with which descriptors read bodies that are not JSON. */
 export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;
 
 /**
- * The field `answers` of a descriptor, which says how the body of each success is read; none for what the runtime
- * assumes, a `200` with JSON.
+ * Returns the field `answers` of a descriptor, which defines how the body of each success is read; empty for the
+ * runtime's default, a `200` with JSON.
  */
 export function answersField(
   successes: readonly Response[],
@@ -35,8 +35,8 @@ function readerOf(response: Response, native: NativeCode | undefined): string {
 }
 
 /**
- * The code that reads the errors of an operation: messages, or bodies in JSON that have places of their own. None where the
- * runtime reads them by itself.
+ * Returns the code that reads the errors of an operation: messages, or JSON bodies with their own error shape.
+ * Undefined if the runtime reads them by default.
  */
 export function errorReaderSource(
   operation: PlannedOperation,
@@ -52,7 +52,7 @@ export function errorReaderSource(
   return native.call('exactErrors', read, ...(reader === undefined ? [] : [reader]));
 }
 
-/** The source of what reads the body of a response; undefined where JSON is all that it has. */
+/** Returns the code that reads the body of a response; undefined if its values are plain JSON. */
 function nativeReader({ content }: Response, native: NativeCode | undefined): string | undefined {
   const schema = preferredContent(content)?.schema;
   return schema === undefined ? undefined : native?.reader(schema);

@@ -6,8 +6,8 @@ import { union } from '../../typescript/union.ts';
 import { callType, errorFields, optionsType, type ParamField, paramFields } from './signature.ts';
 
 /**
- * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
- * public surface changes.
+ * Prints `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how
+ * the public surface changes.
  */
 export function apiReport(plan: SdkPlan): string {
   const { model, names, packageName, operations, auth, environment } = plan;
@@ -81,12 +81,12 @@ function signature(operation: PlannedOperation, plan: SdkPlan, name: string, lea
   return `${name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, plan, plan.names.schema)}`;
 }
 
-/** The deprecated names of a function. */
+/** Lists the deprecated names of a function. */
 function formerFunctions({ name, aliases }: PlannedOperation): string[] {
   return aliases.operation.map((alias) => `${alias}: ${name} (deprecated)`);
 }
 
-/** The deprecated places of a method. */
+/** Lists the deprecated paths of a method. */
 function formerMethods({ member, methods }: PlannedOperation): string[] {
   const [, ...former] = methods;
   return former.map((place) => `  ${memberPath(place)}: ${member} (deprecated)`);
@@ -99,7 +99,10 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
   return [`interface ${name}`, ...lines];
 }
 
-/** An object has a line for each property, and for each inherited one that it requires; everything else is one line. */
+/**
+ * Returns the lines of a schema. An object has one for each property, and for each inherited property that it requires;
+ * everything else is a single line.
+ */
 function schemaLines(name: string, { model, names, open }: SdkPlan): string[] {
   const schema = own(model.schemas, name) ?? {};
   const { properties = {}, required = [], allOf = [] } = schema;
@@ -118,7 +121,7 @@ function schemaLines(name: string, { model, names, open }: SdkPlan): string[] {
   ];
 }
 
-/** The type that a property has where it is inherited from: `Base['field']`. */
+/** Returns the type of an inherited property: `Base['field']`. */
 function inheritedType(field: string, bases: readonly string[]): string {
   const base = bases.join(' & ');
   return `${/[^\w.]/.test(base) ? `(${base})` : base}[${quote(field)}]`;

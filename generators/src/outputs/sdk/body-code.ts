@@ -17,7 +17,7 @@ import { explodeField, mayBe, parameterCode, type Styled } from './parameter-cod
 /** The runtime's functions that encode bodies. */
 export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
 
-/** The body of a descriptor; none where it is plain JSON, which the runtime assumes. */
+/** Returns the body of a descriptor; undefined for plain JSON, the runtime's default. */
 export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string | undefined {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
@@ -38,10 +38,10 @@ function described(mediaType: string, encode: string): string {
   return `{ mediaType: ${quote(mediaType)}, encode: ${encode} }`;
 }
 
-/** Nothing happens when it is called: a bundler may leave it out. */
+/** The call has no side effects, so that a bundler may drop it. */
 const PURE = '/*#__PURE__*/';
 
-/** The media types of parts that the document names; a range leaves the choice to the file. */
+/** Returns the media types of parts that the document defines. A range leaves the choice to the file. */
 function multipartSource({ mediaType, encoding = {} }: Content): string {
   const types = Object.entries(encoding).flatMap(([name, { contentType }]) => {
     const [type = ''] = contentType?.split(',').map((one) => one.trim()) ?? [];
@@ -52,7 +52,7 @@ function multipartSource({ mediaType, encoding = {} }: Content): string {
   return `${PURE} multipartBody(${quote(kind)}${named})`;
 }
 
-/** Fields with an encoding of their own; all others as OpenAPI assumes. */
+/** Returns the code for a form with the fields that have an encoding of their own; all others use OpenAPI's default. */
 function formSource({ schema, encoding = {} }: Content, schemas: Schemas): string {
   const fields = Object.entries(encoding).flatMap(([name, one]) => {
     const [property = {}] = declarationsOf(schema, name, schemas);
@@ -69,9 +69,9 @@ function formSource({ schema, encoding = {} }: Content, schemas: Schemas): strin
 }
 
 /**
- * The style of a field; undefined where it is written like fields without an encoding.
+ * Returns the style of a field; undefined if it is written like a field without an encoding.
  *
- * @see OpenAPI 3.1.1, section 4.8.15.1.2 (a style, `explode` or `allowReserved` counts before a media type)
+ * @see OpenAPI 3.1.1, section 4.8.15.1.2 (a style, `explode` or `allowReserved` takes precedence over a media type)
  */
 function fieldStyle(
   { contentType, style, explode, allowReserved, deepArrays }: PartEncoding,
@@ -82,7 +82,7 @@ function fieldStyle(
   if (style === undefined && explode === undefined && allowReserved === undefined) {
     if (contentType === undefined || !isJson(contentType)) return undefined;
     const mediaType = essence(contentType);
-    // An object is JSON in any case.
+    // An object becomes JSON in any case.
     if (!mayBe('array', schema, schemas)) return undefined;
     return { ...place, style: 'form', explode: true, encoded: { mediaType, schema } };
   }

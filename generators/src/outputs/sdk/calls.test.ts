@@ -18,7 +18,7 @@ function success(mediaType: string, schema: object, status = 200) {
   return { [status]: { description: 'A success', content: { [mediaType]: { schema } } } };
 }
 
-/** A document with a stream of each format, a list by cursor, and a call with a key. */
+/** A document with a stream in each format, a list with a cursor, and a call with a key. */
 const model = buildModel({
   id: 'calls-api-v1',
   family: oddModel.family,
@@ -116,7 +116,7 @@ it.each([
   expect(await collect(operationId)).toEqual(values);
 });
 
-it('a call whose document has a key needs none, and is repeated with the same one', async () => {
+it('a call whose document defines a key needs no options, and is repeated with the same key', async () => {
   received.length = 0;
 
   expect(await operations.pay?.(connection)).toEqual({ id: 'p' });

@@ -8,7 +8,9 @@ import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './ope
 import { operationDocs } from './operation-docs.ts';
 import { callType, optionsType, paramFields } from './signature.ts';
 
-/** `client.ts`: the client's type, which has a method for each operation, and its class, made of their functions. */
+/**
+ * Prints `client.ts`: the client's type, with a method for each operation, and its class, made from their functions.
+ */
 export function clientFile(plan: SdkPlan): string {
   const { model, names, operations, npmScope } = plan;
   const used = new Set<string>();
@@ -26,7 +28,7 @@ export function clientFile(plan: SdkPlan): string {
     model.description,
     'Credentials are never logged.',
   ];
-  // Types are a matter of the interface.
+  // The interface declares the types.
   const code = operationCode(plan, ({ paged }) => (paged === undefined ? '<unknown>' : '<unknown, unknown>'));
   const words = codeWords(`${code.constants}${code.sources.join('\n')}`);
   const typeWords = codeWords(body);
@@ -53,12 +55,12 @@ ${methodLists(groups, (operation) => sources.get(operation) ?? '')});
 `;
 }
 
-/** Whether a client cannot be made without options: some operation needs credentials. */
+/** Whether a client cannot be created without options, because some operation needs credentials. */
 function needsOptions(model: ApiModel): boolean {
   return model.operations.some(({ security }) => security.some((set) => Object.keys(set).length > 0));
 }
 
-/** The types of the groups, and the lines of the client's type. */
+/** Returns the types of the groups, and the lines of the client's type. */
 function typesOf(
   groups: Grouped<PlacedMethod>,
   lineOf: (method: PlacedMethod) => string,

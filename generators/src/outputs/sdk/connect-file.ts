@@ -6,7 +6,7 @@ import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { hasOperationServers, hasVariables } from './servers-file.ts';
 
-/** `connect.ts`: the options of a client, and what makes a connection of them. */
+/** Prints `connect.ts`: the options of a client, and a function that creates a connection from them. */
 export function connectFile(plan: SdkPlan): string {
   const { model, names, auth, environment, npmScope } = plan;
   const used = auth.schemes;
@@ -55,7 +55,7 @@ const RUNTIME_FUNCTIONS = {
   oauth2: 'clientCredentials',
 } as const;
 
-/** The address of an environment, with the caller's values of its variables. */
+/** Returns the code of an environment's address, with the caller's values for its variables. */
 function addressSource(model: ApiModel): string {
   if (!hasVariables(model)) return 'servers[environment]';
   return 'serverAddress(environment, options.serverVariables)';
@@ -141,7 +141,9 @@ ${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
 `;
 }
 
-/** A scheme whose credentials are not given is omitted: another alternative may do without it. */
+/**
+ * Returns the code of a scheme. It is omitted if its credentials are not given: another alternative may not need it.
+ */
 function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
   const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
   const present = fields

@@ -19,18 +19,16 @@ import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
 import { streamAnswers, streamSource } from './stream-code.ts';
 
-/** The constants that operations share: of an operation's security, its servers, and what reads its errors, if any. */
+/** The constants that operations share: their security, their servers and their error reader, if any. */
 export interface DescriptorConstants {
   readonly security: string | undefined;
   readonly readError: string | undefined;
   readonly server: string | undefined;
-  /** The code for dates and wide integers, if the SDK has types for them. */
+  /** The code for dates and 64-bit integers, if the SDK has types for them. */
   readonly native: NativeCode | undefined;
 }
 
-/**
- * The source of an operation's descriptor, which the runtime sends calls by.
- */
+/** Prints an operation's descriptor, from which the runtime sends calls. */
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
@@ -42,7 +40,7 @@ export function descriptorSource(
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const template = pathTemplate(operation, inPath, isStyled);
   const fields = [
-    // Method first: the descriptors of a large client compress to 1 kB less than with the id first.
+    // The method comes first: the descriptors of a large client then compress to 1 kB less than with the id first.
     `method: ${literal(operation.method.toUpperCase())}`,
     `id: ${literal(operation.operationId)}`,
     `path: ${literal(template)}`,
@@ -73,21 +71,21 @@ function bodyField(content: Content | undefined, schemas: Schemas, native: Nativ
   return source === undefined ? [] : [`body: ${source}`];
 }
 
-/** The media types to ask for, where a success is not simply JSON. Errors come as JSON whatever it is. */
+/** Returns the media types to accept, if a success is not simply JSON. Errors are JSON in any case. */
 function acceptField(successes: readonly Response[]): string[] {
   const types = successes.flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
   if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
   return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
 }
 
-/** The header of the key that identifies a call, where the document has one. */
+/** Returns the header of the key that identifies a call, if the document defines one. */
 function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
   const key = named.find(({ parameter }) => isIdempotencyKey(parameter));
   if (key === undefined) return [];
   return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
-/** The code that writes values into the path: plain ones and lists of them, or those that need more. */
+/** Returns the code that writes values to the path: plain values and lists of them, or those that need more. */
 function fillPathField(
   inPath: readonly NamedParameter[],
   isStyled: boolean,
@@ -98,18 +96,24 @@ function fillPathField(
   return isStyled ? 'fillPath: expandPath' : 'fillPath';
 }
 
-/** An empty list says that no credentials are taken; none at all, that the document does not say. */
+/**
+ * Returns the security of an operation. An empty list means that it takes no credentials; without the field, the
+ * document does not say.
+ */
 function securityField({ anonymous }: PlannedOperation, constant: string | undefined): string[] {
   if (constant !== undefined) return [`security: ${constant}`];
   return anonymous ? ['security: []'] : [];
 }
 
-/** The source of an operation's security, equal for operations that have the same; none where the document has none. */
+/**
+ * Returns the code of an operation's security, which is equal for operations with the same security; undefined if the
+ * document states none.
+ */
 export function securitySource({ security }: Operation): string | undefined {
   return security.length === 0 ? undefined : literal(security);
 }
 
-/** Left out: whatever the runtime assumes. */
+/** Returns the code of a parameter, without the runtime's defaults. */
 function parameterSource(
   { parameter, property }: NamedParameter,
   schemas: Schemas,
@@ -125,9 +129,12 @@ function parameterSource(
   return `{ ${fields.join(', ')} }`;
 }
 
-/** The path; with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) where a plain name will not do. */
+/**
+ * Returns the path, with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) if a plain name is not
+ * enough.
+ */
 function pathTemplate(operation: Operation, inPath: readonly NamedParameter[], isStyled: boolean): string {
-  // Some documents tell operations with one path apart by a fragment, which is never sent.
+  // Some documents distinguish operations with the same path by a fragment, which is never sent.
   const [path = ''] = operation.path.split('#');
   return path.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     const found = inPath.find(({ parameter }) => parameter.name === name);

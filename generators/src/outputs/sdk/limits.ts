@@ -1,6 +1,8 @@
 import { limitsOf, resolveSchema, type Schema, type Schemas } from '@partner-apis/model';
 
-/** The limits of a schema beyond its type, as a sentence after a description; empty when there are none. */
+/**
+ * Returns the limits of a schema beyond its type, as a sentence that follows a description; empty if there are none.
+ */
 export function limitsSentence(schema: Schema, schemas: Schemas = {}): string {
   const target = schema.$ref === undefined ? schema : { ...resolveSchema(schema, schemas), ...schema };
   const pattern = target.pattern === undefined ? [] : [`pattern \`${target.pattern}\``];

@@ -1,17 +1,20 @@
 import { type ApiModel, type MessageNames, modelContents, propertyKey } from '@partner-apis/model';
 import { usedNames } from '../../typescript/used-names.ts';
 
-/** The imports that generated code needs to send and read messages. */
+/** The imports with which generated code sends and reads messages. */
 export const MESSAGE_CODE = ['messageAnswer', 'messageBody', 'messageErrors'] as const;
 const CODECS = ['codec', 'errorCodec'] as const;
 
-/** The code that sends or reads a message: `messageBody(codec(messages.inquiryA2))`. */
+/** Returns the code that sends or reads a message, such as `messageBody(codec(messages.inquiryA2))`. */
 export function messageSource(use: (typeof MESSAGE_CODE)[number], message: MessageNames | undefined): string {
   if (message === undefined) throw new Error('A body without a message was taken for one');
   return `${PURE} ${use}(${codecSource('codec', message)})`;
 }
 
-/** The code that reads the messages of error statuses. One kind for all is read whatever the status. */
+/**
+ * Returns the code that reads the messages of error statuses. If all have the same kind, it is read whatever the
+ * status.
+ */
 export function messageErrorsSource(messages: readonly (readonly [status: string, MessageNames])[]): string {
   const kinds = new Map(messages.map(([, message]) => [message.constName, message]));
   const [only] = kinds.values();
@@ -22,7 +25,7 @@ export function messageErrorsSource(messages: readonly (readonly [status: string
   return `${PURE} messageErrors({ ${entries.join(', ')} })`;
 }
 
-/** The imports that a module with messages needs: of their types, and of what reads and writes them. */
+/** Returns the imports of a module with messages: their types, and the code that reads and writes them. */
 export function messageImports(model: ApiModel, npmScope: string, words: ReadonlySet<string>): string {
   const known = messageTypes(model);
   if (known.length === 0) return '';
@@ -39,12 +42,12 @@ export function messageImports(model: ApiModel, npmScope: string, words: Readonl
   ].join('');
 }
 
-/** The types of all messages that operations send or return. */
+/** Returns the types of all messages that operations send or return. */
 function messageTypes(model: ApiModel): string[] {
   return [...new Set(modelContents(model).flatMap(({ message }) => message?.typeName ?? []))].sort();
 }
 
-/** Nothing happens when it is called: a bundler may leave it out. */
+/** The call has no side effects, so that a bundler may drop it. */
 const PURE = '/*#__PURE__*/';
 
 function codecSource(codec: (typeof CODECS)[number], { constName }: MessageNames): string {

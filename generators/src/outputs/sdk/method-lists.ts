@@ -9,18 +9,18 @@ interface Method {
   readonly source: string;
 }
 
-/** Methods in groups: of the client itself (undefined), and of its properties. */
+/** Methods by group: undefined for the client itself, or the name of its property. */
 export type Grouped<Entry> = ReadonlyMap<string | undefined, readonly Entry[]>;
 
-/** A method of an operation, under its name or a deprecated one. */
+/** A method of an operation, under its current or a deprecated name. */
 export interface PlacedMethod {
   readonly name: string;
   readonly operation: PlannedOperation;
-  /** The path of the method that took the place of this one: `repos.getContent`. */
+  /** The path of the method that replaces this one, such as `repos.getContent`. */
   readonly replacedBy?: string;
 }
 
-/** Returns the methods of a client by their groups, in the order of the operations. */
+/** Returns the methods of a client by group, in the order of the operations. */
 export function methodsByGroup(operations: readonly PlannedOperation[]): Grouped<PlacedMethod> {
   const groups = new Map<string | undefined, PlacedMethod[]>([[undefined, []]]);
   for (const operation of operations) {
@@ -37,10 +37,10 @@ export function methodsByGroup(operations: readonly PlannedOperation[]): Grouped
 }
 
 /**
- * Prints the arguments of the runtime's function that makes the client: its operations, whose methods the runtime names,
- * those that it names otherwise, and groups of both.
+ * Prints the arguments of the runtime's function that makes the client: operations whose methods the runtime names,
+ * operations whose methods have other names, and groups of both.
  *
- * @param sourceOf the code of an operation
+ * @param sourceOf returns the code of an operation
  */
 export function methodLists(
   groups: Grouped<PlacedMethod>,
@@ -67,8 +67,8 @@ function groupSource(group: string, methods: readonly Method[]): string {
 }
 
 /**
- * The operations whose methods the runtime names, then the others by the names of their methods. In the order of their
- * ids, neighbours have most in common, which compresses best.
+ * Returns the operations whose methods the runtime names, and the others by the names of their methods. They are sorted
+ * by id: similar neighbours compress best.
  */
 function split(methods: readonly Method[], prefix: string): { listed: string; others: string } {
   const sorted = methods.toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1));
@@ -85,7 +85,9 @@ function split(methods: readonly Method[], prefix: string): { listed: string; ot
   };
 }
 
-/** The start of ids that the names of most methods of a group do not have: `repos/`. The first ids show all candidates. */
+/**
+ * Returns the start of ids that most method names of a group omit, such as `repos/`. The first ids show all candidates.
+ */
 function commonPrefix(methods: readonly Method[]): string {
   const candidates = methods.slice(0, 3).flatMap(({ operationId }) => startsOf(operationId));
   const counts = [...new Set(['', ...candidates])].map((prefix) => ({
@@ -95,7 +97,7 @@ function commonPrefix(methods: readonly Method[]): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).prefix;
 }
 
-/** @example startsOf('store-items/get') // ['store-', 'store-items/'] */
+/** Returns the possible prefixes of an id. @example startsOf('store-items/get') // ['store-', 'store-items/'] */
 function startsOf(operationId: string): string[] {
   return [...operationId.matchAll(/[^\dA-Za-z]+/g)].map((found) =>
     operationId.slice(0, found.index + found[0].length),
@@ -107,8 +109,8 @@ function isNamedByRuntime({ name, operationId }: Method, prefix: string): boolea
 }
 
 /**
- * Returns the name that the runtime gives the method of an operation: see `clientOf`. It repeats `methodName` of the client,
- * which this package does not import; `tests/general/method-names.test.ts` holds the two together.
+ * Returns the runtime's name for the method of an operation: see `clientOf`. This duplicates `methodName` of the
+ * client, which this package does not import; `tests/general/method-names.test.ts` checks that they agree.
  */
 export function runtimeName(operationId: string): string {
   const [first = '', ...words] = operationId.split(/[^\dA-Za-z]+/);

@@ -11,9 +11,9 @@ import {
 import { group, union } from '../../typescript/union.ts';
 
 /**
- * The type of a multipart body: an object with its parts, or a `FormData` that callers fill themselves.
+ * Returns the type of a multipart body: an object with its parts, or a `FormData` that callers fill themselves.
  *
- * @param typeOf prints the type of a part that is no file
+ * @param typeOf prints the type of a part that is not a file
  * @see OpenAPI 3.1.1, section 4.8.15.1.2; RFC 7578
  */
 export function multipartType(
@@ -48,7 +48,7 @@ function partType(
   return hasHeaders ? `${group(type)} | Part` : type;
 }
 
-/** Bytes. Without a schema, the media type of a part is `application/octet-stream`. */
+/** Whether a part is bytes. Without a schema, the media type of a part is `application/octet-stream`. */
 function isFile(schema: Schema): boolean {
   const types = schemaTypes(schema);
   if (types.includes('string')) return ['binary', 'byte-stream', 'file'].includes(schema.format ?? '');

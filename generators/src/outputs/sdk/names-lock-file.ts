@@ -1,7 +1,7 @@
 import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
 
 /**
- * `names.lock`: the names of an SDK, by their places in the document, a line each. It is read before the next
+ * Prints `names.lock`: the names of an SDK, by their places in the document, one a line. It is read by the next
  * generation, so that no name changes by accident.
  */
 export function namesLockFile(lock: NamesLock): string {

@@ -12,15 +12,15 @@ import { operationServerSource } from './servers-file.ts';
 import { sharedConstants } from './shared-constants.ts';
 import { STREAM_CODE } from './stream-code.ts';
 
-/** Code for each operation of a plan: calls that make their functions, or their descriptors. */
+/** Code for each operation of a plan: either calls that make the functions, or descriptors. */
 export interface OperationCode {
-  /** In the order of the operations. */
+  /** The code of each operation, in order. */
   readonly sources: readonly string[];
   /** The constants that they share. */
   readonly constants: string;
 }
 
-/** The runtime's code that the sources may name. */
+/** The runtime's code that the sources may use. */
 export const RUNTIME_CODE = [
   ...['call', 'jsonErrors', 'operation', 'pagedCall', 'randomKey', 'serverOf', 'streamCall'],
   ...BODY_CODE,
@@ -37,7 +37,7 @@ export const CONSTANT_TYPES = ['ReadError', 'SecurityRequirement', 'ServerOf'] a
 /**
  * Prints the calls of `operation`, each with its descriptor.
  *
- * @param typeArguments of an operation's call: `<Booking, Errors>`
+ * @param typeArguments returns those of an operation's call, such as `<Booking, Errors>`
  */
 export function operationCode(
   plan: SdkPlan,
@@ -53,7 +53,7 @@ export function operationCode(
   };
 }
 
-/** The functions and the client have the same descriptors. */
+/** Cached because the functions and the client have the same descriptors. */
 const descriptorsOf = once((plan: SdkPlan): OperationCode => {
   const { model, operations } = plan;
   const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
@@ -74,14 +74,14 @@ const descriptorsOf = once((plan: SdkPlan): OperationCode => {
   };
 });
 
-/** The import of the readers of values beyond JSON, for a module that names them. */
+/** Returns the import of the readers of native values, for a module that uses them. */
 export function nativeImport(words: ReadonlySet<string>): string {
   return usedNames([NATIVE_MODULE], words)
     .map((name) => `import * as ${name} from './values.ts';\n`)
     .join('');
 }
 
-/** The runtime's function that makes a call. */
+/** Returns the name of the runtime's function that makes a call. */
 function callOf({ paged, streamed }: PlannedOperation): string {
   if (streamed !== undefined) return 'streamCall';
   return paged === undefined ? 'call' : 'pagedCall';

@@ -14,13 +14,13 @@ import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {
-  /** The example's text before its arguments: `client.createAppointment`. */
+  /** The code in front of the example's arguments, such as `client.createAppointment`. */
   readonly callee: string;
-  /** Arguments before the parameters: `connection`. */
+  /** Arguments in front of the parameters, such as `connection`. */
   readonly leading: readonly string[];
 }
 
-/** The documentation comment of an operation's function or method. */
+/** Prints the documentation comment of an operation's function or method. */
 export function operationDocs(
   operation: PlannedOperation,
   fields: readonly ParamField[],
@@ -46,7 +46,7 @@ export function operationDocs(
   );
 }
 
-/** A call with the document's example values, as source. */
+/** Prints a call with the document's example values. */
 function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, leading }: CallStyle): string {
   const known = exampleArguments(schemas);
   const argument = known.get(operation) ?? exampleArgument(operation, schemas);
@@ -54,7 +54,7 @@ function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, le
   return `await ${callee}(${[...leading, ...argument].join(', ')});`;
 }
 
-/** The arguments of examples that were printed with the same named schemas: a function has that of its method. */
+/** Caches printed arguments by named schemas and operation: a function has the same example as its method. */
 const exampleArguments = once((_schemas: Schemas) => new WeakMap<PlannedOperation, readonly string[]>());
 
 function exampleArgument(operation: PlannedOperation, schemas: Schemas): readonly string[] {
@@ -62,7 +62,7 @@ function exampleArgument(operation: PlannedOperation, schemas: Schemas): readonl
   return Object.keys(example).length === 0 ? [] : [argumentSource(operation, example, schemas)];
 }
 
-/** The errors of a message before it is sent, and after it has come. */
+/** Returns the tags for errors of a message before it is sent, and after it was received. */
 function messageTags(operation: PlannedOperation): string[] {
   return [
     ...(operation.sent !== undefined
@@ -85,7 +85,7 @@ function throwsTag(response: Response): string {
   );
 }
 
-/** The first error text of an example body, with its property. */
+/** Returns the first error text of an example body, with its property. */
 function errorText(value: JsonValue): string | undefined {
   const body = isJsonObject(value) ? value : {};
   const [first] = Array.isArray(body.errors) ? (body.errors as readonly JsonValue[]) : [body];

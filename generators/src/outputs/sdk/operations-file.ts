@@ -17,8 +17,8 @@ import {
 } from './signature.ts';
 
 /**
- * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
- * bundler keeps only those that are called.
+ * Prints `operations.ts`: one function for each operation, with its descriptor. They do not refer to each other, so
+ * that a bundler keeps only those that are called.
  */
 export function operationsFile(plan: SdkPlan): string {
   const { model, names, operations, npmScope } = plan;
@@ -71,7 +71,7 @@ const RUNTIME_TYPES = [
   'StreamOptions',
 ];
 
-/** The parts of an operation that were made for the whole module. */
+/** The parts of an operation that are planned for the whole module. */
 interface OperationParts {
   readonly fields: readonly ParamField[];
   readonly shared: SharedParams;
@@ -100,7 +100,7 @@ ${errors}${docs}export const ${name}: (
 ${formerNames(operation)}`;
 }
 
-/** The names that an operation and its types had before. */
+/** Prints the former names of an operation and its types. */
 function formerNames({ name, params, errors, aliases }: PlannedOperation): string {
   return [
     formerConstants(aliases.operation, name),

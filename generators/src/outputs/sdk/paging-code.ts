@@ -13,7 +13,7 @@ export const PAGING_CODE = [
   'followAddress',
 ] as const;
 
-/** The field `paging` of a descriptor: the place of the items, and the way to the next page. */
+/** Returns the field `paging` of a descriptor: the path to the items, and the way to the next page. */
 export function pagingSource(
   { items, kind }: PagedList,
   named: readonly NamedParameter[],
@@ -35,7 +35,7 @@ function nextSource(kind: PagingKind, named: readonly NamedParameter[]): string 
   if (kind.by === 'link') return 'byLink';
   if (kind.by === 'address') return `${PURE} byAddress(${literal(kind.next)})`;
   const { by, parameter, ...signs } = kind;
-  // Pages are asked for by the caller's name of the parameter.
+  // The runtime sets the page by the caller's name of the parameter.
   const property = named.find((one) => isQuery(one, parameter))?.property ?? parameter;
   const given = Object.entries(signs).flatMap(([name, sign]) =>
     sign === undefined ? [] : [`${name}: ${literal(sign)}`],

@@ -27,7 +27,10 @@ export type Styled = Pick<
   'in' | 'style' | 'explode' | 'schema' | 'allowReserved' | 'deepArrays' | 'encoded'
 >;
 
-/** The code that writes a parameter: a function of the runtime. @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values) */
+/**
+ * Returns the code that writes a parameter: a function of the runtime. @see OpenAPI 3.1.1, section 4.8.12.3 (Style
+ * Values)
+ */
 export function parameterCode(parameter: Styled, schemas: Schemas, native?: NativeCode): string {
   if (native?.holds(parameter.schema) === true) {
     if (parameter.encoded !== undefined) return native.call('exactParameter', PLAIN[parameter.in]);
@@ -39,10 +42,10 @@ export function parameterCode(parameter: Styled, schemas: Schemas, native?: Nati
   return `${PURE} allowReserved(${code})`;
 }
 
-/** Nothing happens when it is called: a bundler may leave it out. */
+/** The call has no side effects, so that a bundler may drop it. */
 const PURE = '/*#__PURE__*/';
 
-/** Functions that write a parameter of one text. A path is filled by its template. */
+/** Functions that write a parameter that is already text. A path is filled by its template. */
 const PLAIN: Readonly<Record<Parameter['in'], (typeof PARAMETER_CODE)[number]>> = {
   path: 'expandPath',
   query: 'queryParameter',
@@ -72,19 +75,19 @@ function styledCode(
   return mayBe('object', schema, schemas) ? 'queryObject' : 'queryParameter';
 }
 
-/** Whether the runtime has to be told to explode a value, or not to: it assumes what is usual in a place. */
+/** Returns the field `explode` if it differs from the runtime's default for the location. */
 export function explodeField({ in: place, style, explode, schema }: Styled, schemas: Schemas): string[] {
   if (place === 'header') return explode && mayBe('object', schema, schemas) ? ['explode: true'] : [];
   const isFormed = style === 'form' || style === 'cookie';
   return isFormed && !explode ? ['explode: false'] : [];
 }
 
-/** Whether a path parameter takes more than a plain value, or a list of them separated by commas. */
+/** Whether a path parameter takes more than a plain value or a comma-separated list. */
 export function needsExpansion({ style, schema }: Parameter, schemas: Schemas): boolean {
   return style !== 'simple' || mayBe('object', schema, schemas);
 }
 
-/** Whether a value may be an object, or an array. A schema without a type allows everything. */
+/** Whether a value may be an object or an array. A schema without a type allows everything. */
 export function mayBe(
   kind: 'object' | 'array',
   schema: Schema,

@@ -7,7 +7,7 @@ import { formerTypes } from '../../typescript/former-names.ts';
 import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 
-/** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
+/** Prints `schemas.ts`: the document's named schemas, with descriptions and limits for every field. */
 export function schemasFile({ model, names, open }: SdkPlan): string {
   const docs = (schema: Schema, indent: string) => schemaDocs(schema, model, indent);
   const layout: TypeLayout = { nameSchema: names.schema, docs, open };
@@ -18,7 +18,7 @@ export function schemasFile({ model, names, open }: SdkPlan): string {
   return declarations.length === 0 ? 'export {};\n' : declarations.join('\n');
 }
 
-/** The former names of a type, for one major version. */
+/** Prints the former names of a type, which are kept for one major version. */
 function aliases(name: string, { schema, schemaAliases }: SdkNames): string {
   return formerTypes(schemaAliases(name), schema(name));
 }
@@ -28,7 +28,7 @@ function declaration(name: string, schema: Schema, layout: TypeLayout): string {
   return `export type ${name} = ${typeSource(schema, layout)};\n`;
 }
 
-/** Whether an interface can say all of it. Editors show an interface by its name. */
+/** Whether a schema can be fully expressed by an interface, which editors show by its name. */
 function isPlainObject(schema: Schema): boolean {
   if (
     isComposed(schema) ||

@@ -17,12 +17,12 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 let folder = '';
 const source = new Map<string, string>();
 
-/** The SDK's modules, and the `api.md` that lists them. */
+/** Emits the SDK's modules, and the `api.md` that lists them. */
 function emitSdk(model: ApiModel): Promise<GeneratedFile[]> {
   return emitOutputs([sourceOf(model)], testContext(), [sdkOutput]);
 }
 
-/** The emitted modules are written to a folder that git and the type check of the repository leave out. */
+/** The modules are written to a folder that git and the repository's type check ignore. */
 beforeAll(async () => {
   await mkdir(path.join(ROOT, 'generators/dist'), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, 'generators/dist/emit-sdk-'));
@@ -92,7 +92,7 @@ describe('the emitted SDK', () => {
     expect(errors.match(/error TS/g)).toHaveLength(1);
   });
 
-  it('sends what the document says', async () => {
+  it('sends what the document defines', async () => {
     const { Odd } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
       Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
     };
@@ -126,7 +126,7 @@ describe('the emitted SDK', () => {
     expect(pdf?.headers.get('accept')).toBe('application/pdf, application/json;q=0.9');
   });
 
-  it('marks what only reads, and what takes no credentials', () => {
+  it('marks operations that only read, and those that take no credentials', () => {
     const descriptors = source.get('operations.ts')?.split('/*#__PURE__*/ operation(') ?? [];
     const marked = (field: string) =>
       descriptors
@@ -146,7 +146,7 @@ describe('the emitted SDK', () => {
     expect(source.get('schemas.ts')).toContain('   * Has a dash.\n   * At most 3 characters.');
   });
 
-  it('lists the public surface, a fact a line', () => {
+  it('lists the public surface, one fact a line', () => {
     expect(source.get('api.md')?.split('\n')).toEqual(
       expect.arrayContaining([
         '  getThing(params: GetThingParams, options?: CallOptions): Call<ErrorSchema, GetThingErrors>',
@@ -158,21 +158,21 @@ describe('the emitted SDK', () => {
     );
   });
 
-  it('lists what a schema requires of the one that it extends, a fact a line', () => {
+  it('lists inherited fields that a schema requires, one fact a line', () => {
     expect(source.get('api.md')).toContain(`interface Complete extends ErrorSchema
   level: ErrorSchema['level']
   child: ErrorSchema['child']
 `);
   });
 
-  it('is the same every time', async () => {
+  it('is reproducible', async () => {
     const again = await emitSdk(oddModel);
 
     expect(new Map(again.map((file) => [path.basename(file.path), file.content]))).toEqual(source);
   });
 });
 
-it('needs no options where nothing asks for credentials', { timeout: 60_000 }, async () => {
+it('needs no options if no operation takes credentials', { timeout: 60_000 }, async () => {
   const open = { ...oddModel, operations: oddModel.operations.map((each) => ({ ...each, security: [] })) };
   for (const file of await emitSdk(open)) {
     await writeFile(path.join(folder, path.basename(file.path)), file.content);
@@ -186,7 +186,7 @@ it('needs no options where nothing asks for credentials', { timeout: 60_000 }, a
   expect(errors).toBe('');
 });
 
-it('asks a function for the credentials also where the document states none', async () => {
+it('calls a function for the credentials even if the document states none', async () => {
   const unstated = {
     ...oddModel,
     operations: oddModel.operations.map((each) => ({ ...each, security: [] })),

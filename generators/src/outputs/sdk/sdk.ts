@@ -12,7 +12,7 @@ import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
 import { valuesFile } from './values-file.ts';
 
-/** The client of an SDK, its operations, its types and its page for agents; of `api.md` the first part. */
+/** The client of an SDK, its operations, its types and its page for agents, and the first part of `api.md`. */
 export const sdkOutput: Output<'plan'> = {
   name: 'sdk',
   needs: ['plan'],
@@ -30,7 +30,7 @@ export const sdkOutput: Output<'plan'> = {
   }),
 };
 
-/** The generated modules of an SDK, and its names. */
+/** Returns the generated modules of an SDK, and its names. */
 export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
   const folder = `${plan.folder}/src/generated`;
   const values = valuesFile(plan);

@@ -12,7 +12,7 @@ import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { union } from '../../typescript/union.ts';
 
-/** `servers.ts`: the document's servers by environment, and the variables of their addresses. */
+/** Prints `servers.ts`: the document's servers by environment, and the variables of their addresses. */
 export function serversFile({ model, names }: SdkPlan): string {
   const servers = model.servers.flatMap((server) => {
     const { environment, url, description } = server;
@@ -30,17 +30,17 @@ export type Environment = keyof typeof servers;
 ${variablesSource(model, names)}`;
 }
 
-/** Whether some address has variables that callers give. */
+/** Whether any address has variables for callers to set. */
 export function hasVariables(model: ApiModel): boolean {
   return allServers(model).some(({ variables }) => variables !== undefined);
 }
 
-/** Whether some operation has servers of its own. */
+/** Whether any operation has servers of its own. */
 export function hasOperationServers({ operations }: ApiModel): boolean {
   return operations.some(({ servers }) => servers !== undefined);
 }
 
-/** The servers of an operation of its own, as code; undefined where those of the document hold. */
+/** Returns the code of an operation's own servers; undefined if those of the document apply. */
 export function operationServerSource(
   operation: Operation,
   { model, names }: Pick<SdkPlan, 'model' | 'names'>,
@@ -59,7 +59,7 @@ export function operationServerSource(
   return matched.length === 0 ? undefined : serverOfSource(matched);
 }
 
-/** A relative address is relative to the document's server. Paths are appended to it. */
+/** Resolves an address, to which paths are appended. A relative one is relative to the document's server. */
 function resolved({ template, url }: Server, base: string): string | undefined {
   const address = template ?? url;
   if (/^https?:/i.test(address)) return withoutEndSlash(address);
@@ -106,7 +106,7 @@ ${fields.join('')}};
 ${addressFunction(model, names)}`;
 }
 
-/** A function, so that the address of a client is all that a bundle holds. */
+/** Prints a function rather than a table, so that a bundle contains only the code for a client's address. */
 function addressFunction({ servers }: ApiModel, { environmentAliases }: SdkNames): string {
   const defaults = new Map(
     servers.flatMap(({ variables = {} }) =>
@@ -135,7 +135,9 @@ ${urls.join('')}  }[environment];
 `;
 }
 
-/** @example templateLiteral('https://{host}/v1', ['host']) // '`https://${v0}/v1`' */
+/**
+ * Prints a template with its variables. @example templateLiteral('https://{host}/v1', ['host']) // '`https://${v0}/v1`'
+ */
 function templateLiteral(template: string, names: readonly string[]): string {
   const parts = template.split(/\{([^{}]+)\}/);
   const code = parts.map((part, index) => {

@@ -1,13 +1,15 @@
-/** Constants of a file that hold what several of its operations have in common, each source once. */
+/** Constants of a file for code that several of its operations have in common. Each occurs once. */
 export interface SharedConstants {
-  /** Returns the name of the constant with this source, which is added where there is none yet. */
+  /** Returns the name of the constant with this code. It is added if it does not exist yet. */
   name(source: string | undefined): string | undefined;
-  /** Prints all that were named. */
+  /** Prints all constants that were named. */
   declarations(): string;
 }
 
 /**
- * @param prefix of their names, which a number follows
+ * Creates an empty set of constants.
+ *
+ * @param prefix of their names, followed by a number
  * @param type of their values
  * @example sharedConstants('server', 'ServerOf').name('() => url'); // 'server1'
  */

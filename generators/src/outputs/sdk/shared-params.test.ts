@@ -29,13 +29,13 @@ describe('parameters of many operations', () => {
     expect(shared.split(last)).toEqual({ own: [], bases: ["Pick<SharedParams2, 'limit'>"] });
   });
 
-  it('have no name of the document', () => {
+  it('have no name from the document', () => {
     const shared = sharedParams(operations, new Set(['SharedParams']));
 
     expect(shared.split(first).bases).toEqual(["Pick<SharedParams2, 'limit'>"]);
   });
 
-  it('stay with their operations where the repetition is short', () => {
+  it('stay with their operations if the repetition is short', () => {
     const fields = times(20, () => [{ ...short }]);
     const shared = sharedParams(fields, new Set());
 
@@ -51,7 +51,7 @@ describe('the tag of a parameter', () => {
     expect(tag).toBe(`@param params.limit ${'A sentence of a long text. '.repeat(8).trim()}`);
   });
 
-  it('ends between words where no sentence ends', () => {
+  it('ends between words if no sentence ends', () => {
     expect(paramTag(field('limit', 'words '.repeat(60)))).toBe(
       `@param params.limit ${'words '.repeat(39)}words …`,
     );

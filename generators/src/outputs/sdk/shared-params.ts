@@ -1,14 +1,14 @@
 import { quote } from '@partner-apis/model';
 import { type ParamField, paramSource } from './signature.ts';
 
-/** Characters that the repetitions of one parameter may take, before it is printed once for all. */
+/** The maximum number of characters that repetitions of a parameter may take before it is printed once for all. */
 const MOST_REPEATED = 10_000;
 
 /** The parameters that a document repeats in many operations, each printed once. */
 export interface SharedParams {
-  /** The interfaces that hold them; empty where nothing is repeated much. */
+  /** The interfaces that contain them; empty if nothing is repeated often. */
   readonly declarations: string;
-  /** Takes the shared ones out of an operation's fields: what is left, and the types that have the others. */
+  /** Splits an operation's fields into its own ones and the types that contain the shared ones. */
   split(fields: readonly ParamField[]): {
     readonly own: readonly ParamField[];
     readonly bases: readonly string[];
@@ -16,11 +16,12 @@ export interface SharedParams {
 }
 
 /**
- * Finds the parameters whose repetition would make up a large part of the module: those of Kubernetes, each described by a
- * page of text in 500 operations, would take 5 MB. Operations pick them from interfaces, which keep their descriptions.
+ * Finds the parameters whose repetition would make up a large part of the module: those of Kubernetes, each with a page
+ * of description in 500 operations, would take 5 MB. Operations pick them from interfaces, which keep their
+ * descriptions.
  *
  * @param operations the fields of each
- * @param taken names of the module that the interfaces must not have
+ * @param taken names of the module that the interfaces must not use
  */
 export function sharedParams(
   operations: readonly (readonly ParamField[])[],
@@ -31,7 +32,7 @@ export function sharedParams(
   const sources = new Map(operations.flat().map((field) => [field, paramSource(field)]));
   for (const [source, { property, count }] of counted(sources)) {
     if ((count - 1) * source.length <= MOST_REPEATED) continue;
-    // One interface has a name once; another parameter of that name is in the next one.
+    // An interface has each name once; another parameter of that name goes into the next one.
     const free = groups.findIndex((group) => !group.has(property));
     const group = free === -1 ? groups.push(new Map()) - 1 : free;
     groups[group]?.set(property, source);
@@ -60,7 +61,7 @@ export function sharedParams(
   };
 }
 
-/** Counts how often each source is printed. */
+/** Counts how often each field's code is printed. */
 function counted(sources: ReadonlyMap<ParamField, string>) {
   const counts = new Map<string, { readonly property: string; count: number }>();
   for (const [{ property }, source] of sources) {
@@ -71,7 +72,7 @@ function counted(sources: ReadonlyMap<ParamField, string>) {
   return counts;
 }
 
-/** Returns names that are free: `SharedParams`, `SharedParams2`. */
+/** Returns unused names: `SharedParams`, `SharedParams2`. */
 function freeNames(count: number, taken: ReadonlySet<string>): string[] {
   const names: string[] = [];
   for (let number = 1; names.length < count; number += 1) {

@@ -22,21 +22,21 @@ import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
 
-/** The parts of a plan that types are printed from. */
+/** The parts of a plan from which types are printed. */
 type Types = Pick<SdkPlan, 'model' | 'open'>;
 
-/** One property of an operation's first argument. */
+/** A property of an operation's first argument. */
 export interface ParamField {
   readonly property: string;
   readonly required: boolean;
   readonly type: string;
   readonly description: string;
-  /** A value of a parameter; bodies have theirs in the types that they name. */
+  /** Value of a parameter. Examples of bodies are in their types. */
   readonly example?: JsonValue | undefined;
   readonly deprecated: boolean;
 }
 
-/** The properties of an operation's first argument: its parameters by name, and `body`. */
+/** Returns the properties of an operation's first argument: its parameters by name, and `body`. */
 export function paramFields(
   operation: PlannedOperation,
   { model, open }: Types,
@@ -68,9 +68,9 @@ function textSentence({ sent }: PlannedOperation): string[] {
 }
 
 /**
- * The declaration of the first argument's type.
+ * Prints the declaration of the first argument's type.
  *
- * @param bases the types that have its other properties
+ * @param bases types that contain its other properties
  */
 export function paramsDeclaration(
   name: string,
@@ -84,7 +84,7 @@ export function paramsDeclaration(
   return `${head}export interface ${name}${inherited} {\n${fields.map(paramSource).join('')}}\n`;
 }
 
-/** One property of such a type, as source. */
+/** Prints one property of such a type. */
 export function paramSource({
   property,
   required,
@@ -99,10 +99,10 @@ export function paramSource({
 }
 
 /**
- * The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list in pages; with the type of the errors'
- * bodies, if the document has any.
+ * Returns the type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a paged list; with the type of the
+ * error bodies, if the document has any.
  *
- * @param errors the name by which the module knows that type
+ * @param errors name of that type in the module
  */
 export function callType(
   operation: PlannedOperation,
@@ -115,12 +115,12 @@ export function callType(
   return `${operation.paged === undefined ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
 }
 
-/** The type of a call's options. */
+/** Returns the type of a call's options. */
 export function optionsType({ streamed }: PlannedOperation): 'CallOptions' | 'StreamOptions' {
   return streamed === undefined ? 'CallOptions' : 'StreamOptions';
 }
 
-/** The type of a call's result, that of one item if the result is a list in pages, and that of its errors' bodies. */
+/** Returns the types of a call's result, of an item if the result is a paged list, and of its error bodies. */
 export function callArguments(
   operation: PlannedOperation,
   plan: Types,
@@ -148,14 +148,14 @@ function resultType(operation: PlannedOperation, plan: Types, nameSchema: NameSc
   return type === '' || type === 'undefined' ? 'void' : type;
 }
 
-/** The type of a body that is a text, a message or JSON. */
+/** Returns the type of a body that is a text, a message or JSON. */
 function readType(response: Response, { model, open }: Types, nameSchema: NameSchema): string {
   const content = preferredContent(response.content);
   if (content?.message !== undefined) return content.message.typeName;
   if (answerForm(response) === 'text') return 'string';
   const schema = content?.schema ?? {};
   const list = referredSchema(schema, model.schemas);
-  // Editors show the type that the signature names: `Centre[]` says more than `Centres`.
+  // Editors show the type in the signature: `Centre[]` says more than `Centres`.
   return typeExpression(list !== undefined && isListOfNamed(list) ? list : schema, nameSchema, open);
 }
 
@@ -163,14 +163,14 @@ function isListOfNamed(schema: Schema): boolean {
   return schemaTypes(schema).join() === 'array' && schema.items?.$ref !== undefined && !isComposed(schema);
 }
 
-/** The body of an error, by the key of its status: `409`, `'4XX'` or `default`. */
+/** The body of an error by its key: `409`, `'4XX'` or `default`. */
 export interface ErrorField {
   readonly status: string;
   readonly type: string;
   readonly description: string;
 }
 
-/** The bodies of an operation's documented errors. Where the document has none, it is not known. */
+/** Returns the bodies of an operation's documented errors. The type of an undocumented body is unknown. */
 export function errorFields(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): ErrorField[] {
   return errorResponses(operation).map((response) => {
     const isRead = ['json', 'text', 'message'].includes(answerForm(response));
@@ -180,7 +180,7 @@ export function errorFields(operation: PlannedOperation, plan: Types, nameSchema
   });
 }
 
-/** The declaration of the type of an operation's errors. */
+/** Prints the declaration of the type of an operation's errors. */
 export function errorsDeclaration({ errors, name }: PlannedOperation, fields: readonly ErrorField[]): string {
   if (errors === undefined) return '';
   const lines = fields.map(
@@ -191,10 +191,10 @@ export function errorsDeclaration({ errors, name }: PlannedOperation, fields: re
   return `${head}export interface ${errors} {\n${lines.join('')}}\n\n`;
 }
 
-/** Characters of a description in `@param`; the type of the parameters has all of it. */
+/** Maximum length of a description in `@param`; the type of the parameters has the full text. */
 const LONGEST_TAG = 240;
 
-/** A one-line description of a field, for `@param`: as many sentences as there is room for. */
+/** Returns a one-line description of a field for `@param`, with as many sentences as fit. */
 export function paramTag({ property, description }: ParamField): string {
   const text = oneLine(description);
   if (text.length <= LONGEST_TAG) return `@param params.${property} ${text}`;
@@ -210,7 +210,7 @@ function bodyType(
 ): string {
   if (content === undefined) return 'unknown';
   const typeOf = (schema: Schema) => typeExpression(schema, nameSchema, open);
-  // Whoever has the XML already sends it as it is.
+  // A caller that already has the XML sends it unchanged.
   if (content.message !== undefined) return union([content.message.typeName, 'string']);
   if (isWrittenAsLines(content.mediaType)) return linesType(content.schema, schemas, typeOf);
   const form = bodyForm(content.mediaType);
@@ -220,7 +220,7 @@ function bodyType(
   return typeOf(content.schema);
 }
 
-/** A list of values, or their text. */
+/** Returns the type of a list of values, or of their text. */
 function linesType(schema: Schema, schemas: Schemas, typeOf: (schema: Schema) => string): string {
   const { items } = resolveSchema(schema, schemas);
   return items === undefined ? 'string | readonly unknown[]' : `string | ${typeOf(schema)}`;

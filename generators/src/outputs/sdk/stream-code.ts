@@ -5,12 +5,12 @@ import type { PlannedStream } from '../../plan/streams.ts';
 /** The runtime's functions that descriptors of streams name. */
 export const STREAM_CODE = ['eventStream', 'jsonLines', 'openBody'] as const;
 
-/** The field `answers` of a descriptor whose successes are streams. */
+/** Returns the field `answers` of a descriptor whose successes are streams. */
 export function streamAnswers(successes: readonly Response[]): string {
   return `answers: { ${successes.map(({ status }) => `${propertyKey(status)}: openBody`).join(', ')} }`;
 }
 
-/** The field `stream` of a descriptor. */
+/** Returns the field `stream` of a descriptor. */
 export function streamSource({ format, isText, item }: PlannedStream, native?: NativeCode): string {
   const read = isText ? undefined : native?.reader(item);
   if (native !== undefined && read !== undefined)

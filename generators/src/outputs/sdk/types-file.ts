@@ -1,7 +1,7 @@
 import { quote } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** `types.ts`: the document's schemas under their own names, as `components['schemas'][…]`. */
+/** Prints `types.ts`: the document's schemas under their own names, as `components['schemas'][…]`. */
 export function typesFile({ model, names }: SdkPlan): string {
   const fields = Object.keys(model.schemas).map(
     (name) => `    ${quote(name)}: schemas.${names.schema(name)};\n`,

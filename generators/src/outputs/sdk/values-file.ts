@@ -3,7 +3,7 @@ import { nativeSchemas } from '../../plan/native-schemas.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
-/** `values.ts`: a reader for each named schema with dates or wide integers; undefined where the SDK has none. */
+/** Prints `values.ts`: a reader for each named schema with dates or 64-bit integers; undefined if the SDK has none. */
 export function valuesFile(plan: SdkPlan): string | undefined {
   const code = nativeCode(plan, '');
   if (code === undefined) return undefined;

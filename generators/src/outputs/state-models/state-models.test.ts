@@ -7,7 +7,7 @@ import { stateModelsOutput } from './state-models.ts';
 const sources = models.map((model) => sourceOf(model));
 const [first, second] = models.map(({ id }) => id);
 
-test('the list has the families that have a folder, in the order of the menu', async () => {
+test('lists the families that have a folder, in menu order', async () => {
   const folders = [second ?? '', first ?? ''];
   const [module] = await runOutput(stateModelsOutput, sources, {
     handWritten: { ...NOTHING_BY_HAND, stateModels: folders },
@@ -19,12 +19,12 @@ test('the list has the families that have a folder, in the order of the menu', a
   ]);
 });
 
-test('without a folder the list is empty', async () => {
+test('is empty without a folder', async () => {
   const [module] = await runOutput(stateModelsOutput, sources);
   expect(module?.content).toContain('readonly StateModel[] = [\n];');
 });
 
-test('a folder of no family is refused', async () => {
+test('rejects a folder that belongs to no family', async () => {
   await expect(
     runOutput(stateModelsOutput, sources, { handWritten: { ...NOTHING_BY_HAND, stateModels: ['tyres-v1'] } }),
   ).rejects.toThrow('"tyres-v1" has no document. Write specs/tyres-v1/openapi.yaml, or remove the folder.');

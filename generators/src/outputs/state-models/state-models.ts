@@ -3,7 +3,7 @@ import type { Output } from '../../output/output.ts';
 
 const FILE = 'packages/contract-tests/src/generated/state-models.ts';
 
-/** A module that lists the state models of the contract tests, which have a folder for each family. */
+/** A module that lists the state models of the contract tests, which are in one folder for each family. */
 export const stateModelsOutput: Output<'model'> = {
   name: 'state-models',
   needs: ['model'],

@@ -10,7 +10,7 @@ import { familyPackage } from '../../plan/package-place.ts';
 import { planSdk } from '../../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 
-/** The context of outputs, for tests. */
+/** Returns a context of outputs for tests. */
 export function testContext(): OutputContext {
   return {
     brand,
@@ -21,7 +21,7 @@ export function testContext(): OutputContext {
   };
 }
 
-/** A model as the source of outputs, with nothing beside it. */
+/** Returns a model as the source of outputs, with nothing else. */
 export function sourceOf(model: ApiModel, shapes?: Shapes): FamilySource {
   return {
     model,
@@ -34,7 +34,7 @@ export function sourceOf(model: ApiModel, shapes?: Shapes): FamilySource {
   };
 }
 
-/** Runs one output, and returns its files for each family, then those for all of them together. */
+/** Runs one output, and returns its files for each family, followed by those for all of them together. */
 export async function runOutput(
   output: Output,
   sources: readonly FamilySource[],

@@ -6,7 +6,10 @@ import { typeExpression } from '../../plan/types/type-expression.ts';
 import type { PlannedWebhook } from '../../plan/webhooks.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
-/** `webhooks.ts`: the types of all webhooks, and the function that reads them; undefined where the document has none. */
+/**
+ * Prints `webhooks.ts`: the types of all webhooks, and the function that reads them; undefined if the document has
+ * none.
+ */
 export function webhooksFile(plan: SdkPlan): string | undefined {
   const { webhooks, npmScope } = plan;
   if (webhooks.length === 0) return undefined;

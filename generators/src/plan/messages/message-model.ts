@@ -23,7 +23,7 @@ import {
   type VariantsShape,
 } from '@partner-apis/xsd';
 
-/** Returns the messages as plain data, for the contract tests and the portal. */
+/** Returns the messages as plain data for the contract tests and the portal. */
 export function messageModel(shapes: Shapes): XmlMessages {
   return new Builder(shapes).messages();
 }
@@ -54,13 +54,16 @@ class Builder {
     };
   }
 
-  /** Returns the name of a type, and describes it at its first use. The name comes first, since a type may contain itself. */
+  /**
+   * Returns the name of a type, and describes the type on first use. The name is stored first, since a type may contain
+   * itself.
+   */
   #type(type: TypeDefinition, owner: string): string {
     const known = this.#names.get(type);
     if (known !== undefined) return known;
     const name = this.#nameOf(type, owner);
     this.#names.set(type, name);
-    // Keeps its place in the order of first uses.
+    // Reserves the place in the order of first use.
     setOwn(this.#types, name, { kind: 'complex', raw: true });
     setOwn(this.#types, name, this.#described(type, name));
     return name;
@@ -159,7 +162,7 @@ function facetOf(facet: Facet): XmlFacet {
     return { kind: facet.kind, values: facet.values.map(({ value }) => value) };
   }
   if (facet.kind === 'pattern') {
-    // The literal of the regular expression in the generated code.
+    // The regular expression literal in the generated code.
     const [, expression = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(facet.expression) ?? [];
     const { automaton } = facet;
     const source = facet.sources.join(' | ');

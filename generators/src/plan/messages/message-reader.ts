@@ -10,17 +10,17 @@ import { descriptionFile } from '@partner-apis/xsd/emit';
 /**
  * Reads a message strictly, as the generated code does.
  *
- * @param constName of its root, as in the shapes
+ * @param constName name of its root in the shapes
  * @throws {XmlError} when it does not match its schema
  */
 export type ReadMessage = (constName: string, xml: string) => JsonValue;
 
-/** The sources of the runtime: it may not be built yet. */
+/** The sources of the runtime, which may not be built yet. */
 const RUNTIME = pathToFileURL(
   path.resolve(import.meta.dirname, '../../../../packages/xml/src/schema.ts'),
 ).href;
 
-/** Loads the generated descriptions of schemas from a temporary folder, and reads with them. */
+/** Loads the generated descriptions of schemas from a temporary folder, and returns a reader that uses them. */
 export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
   try {
@@ -30,11 +30,11 @@ export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
     return (constName, xml) => {
       const root = own(roots, constName);
       if (root === undefined) throw new Error(`There is no message ${constName}`);
-      // A message consists of texts, booleans, lists and objects.
+      // A message consists of strings, booleans, arrays and objects.
       return JSON.parse(JSON.stringify(parse(root, xml, { strict: true })));
     };
   } finally {
-    // A folder that cannot be removed must not hide why the messages cannot be read.
+    // Failing to remove the folder must not hide why the messages cannot be read.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

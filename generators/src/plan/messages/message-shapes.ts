@@ -3,7 +3,7 @@ import type { MessageSchemas } from '../../load/message-schemas.ts';
 import { MESSAGE_RUNTIME, RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
 
 /**
- * Names the types of all messages: every global element of the schemas that a document names.
+ * Names the types of all messages, which are the global elements of the schemas that a document names.
  *
  * @param taken names that the SDK uses for other things
  */

@@ -7,7 +7,7 @@ import { SpecError } from '../../diagnostics/spec-error.ts';
 import type { ReadMessage } from './message-reader.ts';
 
 /**
- * Adds to each body in XML its message, and to each example of a request the object that callers write.
+ * Adds the message to each XML body, and the object that callers write to each request example.
  *
  * @throws {SpecError} for an example that does not match its schema
  */

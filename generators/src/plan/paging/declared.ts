@@ -1,19 +1,19 @@
 import { isJsonObject, type JsonObject, type Operation, own, parsePointer } from '@partner-apis/model';
 import type { PagingKind, PropertyPath } from './paging.ts';
 
-/** The pages of a list as the operation itself declares them. */
+/** The paging of a list as declared by the operation. */
 interface DeclaredPaging {
   readonly kind: PagingKind;
-  /** The place of the items; absent: to be found. */
+  /** Path to the items; undefined if it has to be found. */
   readonly items: PropertyPath | undefined;
 }
 
 /**
- * Reads the extensions that declare pages. `x-paging` names the kind (`by`), the query `parameter` that leads to a
+ * Reads the extensions that declare paging. `x-paging` names the kind (`by`), the query `parameter` that selects a
  * page, and JSON Pointers into a page: `items`, `next`, `pages`, `total`, `more`, and `item` into its last item.
- * `x-paging: false` says that a list has no pages. `x-ms-pageable` names the property of an address.
+ * `x-paging: false` means that a list is not paged. `x-ms-pageable` names the property with the next page's address.
  *
- * @returns undefined without an extension; `none` where an operation says that it has no pages
+ * @returns undefined without an extension; `none` if the operation declares that it is not paged
  * @throws {TypeError} for a declaration that cannot be read
  * @example { by: 'cursor', parameter: 'after', next: '/meta/next', items: '/data' }
  */

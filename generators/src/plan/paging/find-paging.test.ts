@@ -161,7 +161,7 @@ test.each<[string, List]>([
   expect(pagesOf(document)).toBeUndefined();
 });
 
-test('a list that looks paged but is not understood has a remark, until it declares its pages', () => {
+test('a list that seems paged but is not understood is reported, until it declares its paging', () => {
   const document = { parameters: { after: text }, body: object({ things: objects, position: text }) };
 
   expect(remarksOn(document)).toEqual([

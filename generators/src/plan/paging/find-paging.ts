@@ -6,17 +6,17 @@ import type { PagedList, PagingKind } from './paging.ts';
 import { ruledPaging, takesPage } from './rules.ts';
 
 /**
- * Finds the pages of a list: as the operation declares them (`x-paging`), else by the names of its parameters, of a
- * page's properties and of the header `Link`.
+ * Finds the paging of a list: as declared by the operation (`x-paging`), or by the names of its parameters, of a page's
+ * properties and of the header `Link`.
  *
- * @returns undefined when the operation returns no pages, or does not say how one leads to the next
+ * @returns undefined if the operation is not paged, or there is no way to find the next page
  */
 export function findPaging(operation: Operation, model: ApiModel): PagedList | undefined {
   const found = understood(operation, model);
   return typeof found === 'string' ? undefined : found;
 }
 
-/** Reports each list that looks paged but does not say how one page leads to the next. */
+/** Reports each list that seems paged but gives no way to find the next page. */
 export function reportPaging(model: ApiModel, diagnostics: Diagnostics): void {
   for (const operation of model.operations) {
     const problem = understood(operation, model);
@@ -26,7 +26,11 @@ export function reportPaging(model: ApiModel, diagnostics: Diagnostics): void {
   }
 }
 
-/** @returns a text when the operation looks paged, but its pages are not understood */
+/**
+ * Finds the paging of an operation.
+ *
+ * @returns a string if the operation seems paged, but its paging is not understood
+ */
 function understood(operation: Operation, model: ApiModel): PagedList | string | undefined {
   const { method, safe } = operation;
   if (operation.paging === undefined && operation.pageable === undefined && method !== 'get' && !safe)

@@ -9,7 +9,7 @@ import {
 } from '@partner-apis/model';
 import type { PropertyPath } from './paging.ts';
 
-/** A property of a page, or of an object in it. */
+/** A property of a page, or of an object in the page. */
 export interface PageField {
   readonly path: PropertyPath;
   readonly schema: Schema;
@@ -20,30 +20,30 @@ interface PageList extends PageField {
   readonly item: Schema;
 }
 
-/** The properties of a page, and its list. */
+/** The properties of a page, and its list of items. */
 export interface Page {
-  /** Properties of the body, then those of the objects in it. */
+  /** Properties of the body, followed by those of the objects in it. */
   readonly fields: readonly PageField[];
   /** Its arrays. */
   readonly lists: readonly PageList[];
-  /** Its list: the body, the only array among its properties, or the one that has a common name. */
+  /** The list of items: the body, its only array, or the array with a common name. */
   readonly list: PageList | undefined;
 }
 
-/** Objects of a page that hold its items or lead to the next page: `{ paging: { cursors: { after } } }`. */
+/** Objects of a page that contain its items or lead to the next page: `{ paging: { cursors: { after } } }`. */
 const ENVELOPES =
   /^(links?|paging|pagination|pageinfo|meta|metadata|responsemetadata|page|pages|cursors?|next|data|results?|response)$/;
 const DEPTH = 3;
 
-/** Names of the property that holds the items, where a page has several arrays; the likeliest first. */
+/** Names of the property with the items, used if a page has several arrays; the likeliest first. */
 const LIST_NAMES = ['data', 'items', 'results', 'values', 'entries', 'records', 'value', 'content', 'list'];
 
-/** A name without its spelling: `page[cursor]`, `page_cursor` and `pageCursor` are one. */
+/** Returns a name without its spelling: `page[cursor]`, `page_cursor` and `pageCursor` are the same. */
 export function plainName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
-/** Describes the body of an operation's success as a page. @returns undefined when it is not JSON */
+/** Describes the success of an operation as a page. @returns undefined when it is not JSON */
 export function pageOf(operation: Operation, { schemas }: ApiModel): Page | undefined {
   const content = successContent(operation);
   if (content === undefined || !/[/+]json\s*(;|$)/i.test(content.mediaType)) return undefined;
@@ -71,7 +71,9 @@ export function pageOf(operation: Operation, { schemas }: ApiModel): Page | unde
   }
 }
 
-/** The only list of a page, or that with a common name; one in an envelope, where there is no other. */
+/**
+ * Returns the only list of a page, or the one with a common name; lists in an envelope are used if there are no others.
+ */
 function likeliest(lists: readonly PageList[]): PageList | undefined {
   const depth = Math.min(...lists.map(({ path }) => path.length));
   const outer = lists.filter(({ path }) => path.length === depth);

@@ -1,52 +1,52 @@
 import type { Schema } from '@partner-apis/model';
 
-/** The pages of a list, as the document describes them. */
+/** The paging of a list, as the document describes it. */
 export interface PagedList {
-  /** The properties of a page that lead to its items; empty when the body is the list. */
+  /** Path to the items in a page; empty when the body itself is the list. */
   readonly items: PropertyPath;
-  /** The schema of one item. */
+  /** Schema of one item. */
   readonly item: Schema;
   readonly kind: PagingKind;
 }
 
-/** The names of properties that lead to a value, from the outside in. */
+/** Path to a value: property names, from the outside in. */
 export type PropertyPath = readonly string[];
 
-/** The way from one page to the next. */
+/** How the next page is found. */
 export type PagingKind =
   | {
       readonly by: 'page-number';
-      /** The query parameter that names a page. */
+      /** The query parameter for the page number. */
       readonly parameter: string;
-      /** The number of pages. */
+      /** Path to the number of pages. */
       readonly pages?: PropertyPath | undefined;
-      /** Whether there is a next page: its address, its number, or `true`. */
+      /** Path to a value that exists only if there is a next page: its address, its number, or `true`. */
       readonly next?: PropertyPath | undefined;
-      /** The number of the first page, if it is not 1. */
+      /** Number of the first page. Default: 1. */
       readonly start?: number | undefined;
     }
   | {
       readonly by: 'offset';
       readonly parameter: string;
-      /** The number of all items. */
+      /** Path to the number of all items. */
       readonly total?: PropertyPath | undefined;
       readonly next?: PropertyPath | undefined;
-      /** The number of the first item, if it is not 0. */
+      /** Number of the first item. Default: 0. */
       readonly start?: number | undefined;
     }
   | {
       readonly by: 'cursor';
       readonly parameter: string;
-      /** The cursor in a page. */
+      /** Path to the cursor in a page. */
       readonly next?: PropertyPath | undefined;
-      /** The cursor in the last item. */
+      /** Path to the cursor in the last item. */
       readonly item?: PropertyPath | undefined;
-      /** Whether there is a next page. */
+      /** Path to whether there is a next page. */
       readonly more?: PropertyPath | undefined;
     }
   | { readonly by: 'link' }
   | {
       readonly by: 'address';
-      /** The address of the next page. */
+      /** Path to the address of the next page. */
       readonly next: PropertyPath;
     };

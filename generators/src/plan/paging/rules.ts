@@ -10,25 +10,25 @@ import {
 import { type Page, type PageField, plainName } from './page.ts';
 import type { PagingKind, PropertyPath } from './paging.ts';
 
-/** Query parameters by the way in which they lead to a page, letters and digits of their names only. */
+/** Names of query parameters by how they select a page, reduced to letters and digits. */
 const CURSORS =
   /^(page)?(cursor|after|marker|continue|startingafter|startcursor|exclusivestartkey)$|^(next|page|pagination|continuation|start|skip)?token$|^(next|page)(cursor|marker)$/;
 const PAGE_NUMBERS = /^(page|pagenumber|pageno|pagenum|pageindex|currentpage|p)$/;
 const OFFSETS = /^(page)?(offset|skip|startat|startindex)$/;
 const SIZES = /^(page)?(size|limit|length|perpage|pagesize|maxresults|maxitems|top|count|pagelimit|rows)$/;
 
-/** Properties of a page, likewise. */
+/** Names of properties of a page, reduced in the same way. */
 const NEXT_CURSORS =
   /^(next|end)?(cursor|marker)(next)?$|^next(page)?token$|^continuationtoken$|^(next)?(after|continue)$|^lastid$|^next(page)?$|^nextpagecursor$/;
 const PAGE_COUNTS =
   /^(pagetotal|totalpages?|pagestotal|pagecount|pages|numpages|lastpage|totalpagecount|maxpage)$/;
 const TOTALS = /^(total|totalcount|totalelements|totalitems|totalresults|totalrecords|totalsize|totalnum)$/;
 const MORES = /^(has)?(more|next)(page|pages|items|results)?$|^ismore$|^moreavailable$/;
-/** Names that speak of an address themselves, and those that need a format or a description. */
+/** Names that imply an address, and those that need a format or a description to do so. */
 const NAMED_ADDRESSES = /^(odata)?nextlink$|^next(page)?(url|uri|link|href)$/;
 const ADDRESSES = /^next((page)?(url|uri|link|href)|page)?$|^(odata)?nextlink$/;
 
-/** Finds the pages of a list by the names that parameters and properties commonly have; undefined: it has none. */
+/** Finds the paging of a list by the usual names of parameters and properties; undefined if there is none. */
 export function ruledPaging(operation: Operation, page: Page, schemas: Schemas): PagingKind | undefined {
   const find = (pattern: RegExp, fits: (schema: Schema) => boolean) => fieldNamed(page, pattern, fits);
   const parameters = operation.parameters
@@ -37,7 +37,8 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
   const parameter = (pattern: RegExp) => parameters.find(({ name }) => pattern.test(plainName(name)));
   const cursor = parameter(CURSORS) ?? parameters.find(isTextualPage);
   const offset = parameters.find((one) => OFFSETS.test(plainName(one.name)) && isNumber(one.schema));
-  // The cursor of a list that takes both may have to be switched on; an address that holds a cursor knows better.
+  // If a list takes both an offset and a cursor, the cursor may have to be enabled; an address with a cursor is more
+  // reliable.
   const found = offset === undefined ? (byCursor() ?? (cursor && byAddress())) : undefined;
   return byLink() ?? found ?? byPageNumber() ?? byOffset() ?? byAddress();
 
@@ -89,7 +90,7 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
   }
 }
 
-/** Whether an operation takes a parameter that leads to a page. */
+/** Whether an operation takes a parameter that selects a page. */
 export function takesPage({ parameters }: Operation): boolean {
   return parameters.some(
     (one) =>
@@ -112,7 +113,7 @@ function fieldNamed(
   return nearest?.path;
 }
 
-/** `{ links: { next } }`, `{ _links: { next: { href } } }`, `{ paging: { next } }` */
+/** Whether a path looks like `{ links: { next } }`, `{ _links: { next: { href } } }` or `{ paging: { next } }`. */
 function isNextLink(path: PropertyPath): boolean {
   const [outer = '', ...inner] = path.map(plainName);
   return (
@@ -147,7 +148,7 @@ function isValue(schema: Schema): boolean {
   return isText(schema) || isNumber(schema);
 }
 
-/** The types of a schema, and of its alternatives: `anyOf: [{ type: string }, { type: 'null' }]`. */
+/** Returns the types of a schema and its alternatives, such as `anyOf: [{ type: string }, { type: 'null' }]`. */
 function typesOf(schema: Schema): readonly string[] {
   return [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => schemaTypes(one));
 }

@@ -14,8 +14,8 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * Resolves compositions that no value can match, since two of their parts allow no common value of a property. Documents
- * mean the last of them, which replaces the others.
+ * Resolves compositions that no value can match because their parts allow no common value of a property. The last part
+ * replaces the others, as authors intend.
  *
  * @see JSON Schema 2020-12 Core, section 10.2.1.1 (allOf)
  */
@@ -52,7 +52,7 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
   return { ...mended.at(-1), allOf: mended.slice(0, -1) };
 }
 
-/** A property that contradicts the schema that it references keeps its own keywords. */
+/** Keeps only the own keywords of a property that contradicts its reference. */
 function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
   const properties = mapProperties(schema.properties, (property, name) => {
@@ -65,7 +65,7 @@ function mendProperties(schema: Schema, schemas: Schemas, report: (property: str
   return properties === schema.properties ? schema : { ...schema, properties };
 }
 
-/** Names of the properties for which the parts have no common value. */
+/** Returns the names of properties for which the parts have no common value. */
 function contradictions(parts: readonly Schema[], schemas: Schemas): string[] {
   const known = new Map<string, Schema[]>();
   for (const part of parts) {
@@ -100,7 +100,7 @@ function intersect([first, ...others]: readonly (readonly string[])[]): boolean 
   return first === undefined || first.some((value) => others.every((list) => list.includes(value)));
 }
 
-/** Returns the schema without a property; a reference to a schema that has it is replaced by its content. */
+/** Returns the schema without a property. A reference to a schema that has the property is replaced by its content. */
 function withoutProperty(schema: Schema, name: string, schemas: Schemas): Schema {
   const target = referredSchema(schema, schemas);
   if (target !== undefined) {

@@ -13,8 +13,9 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * Breaks cycles of schemas that consist of themselves, which no type can: `A = B | string`, `B = A`. The usual reason is
- * a base that lists its variants, which extend it: they extend the base without the list instead.
+ * Breaks cycles of schemas that consist of themselves, such as `A = B | string`, `B = A`, which no type can express.
+ * The usual reason is a base that lists its variants, which extend it. They are made to extend the base without the
+ * list.
  */
 export function withoutCycles(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const pass = new Cycles(model.schemas, diagnostics);
@@ -43,11 +44,11 @@ class Cycles {
     this.#open.push(name);
     const cut = this.#walk(source);
     this.#open.pop();
-    // The walk through its base may have finished a variant already.
+    // Walking its base may already have finished a variant.
     if (!Object.hasOwn(this.#done, name)) this.#done[name] = cut;
   }
 
-  /** The schemas that a type consists of directly. Properties and items may lead back. */
+  /** Walks the schemas that a type directly consists of. Properties and items may refer back. */
   #walk(schema: Schema, isExtended = false): Schema {
     if (schema.$ref !== undefined) {
       const name = schemaName(schema.$ref);

@@ -13,12 +13,12 @@ import {
 } from '@partner-apis/model';
 import { mapSchemas } from './map-schemas.ts';
 
-/** The keyword of properties that a direction excludes. */
+/** The keyword of properties that are excluded in one direction. */
 type Mark = 'readOnly' | 'writeOnly';
 
 /**
- * Adds a schema for requests where it differs: requests omit `readOnly` properties (`PetInput`), responses omit
- * `writeOnly` ones (`Pet`).
+ * Adds a schema for requests if it differs from the one for responses: requests omit `readOnly` properties
+ * (`PetInput`), responses omit `writeOnly` ones (`Pet`).
  *
  * @see OpenAPI 3.1.1, section 4.8.24; JSON Schema 2020-12 Validation, section 9.4
  */
@@ -30,7 +30,7 @@ export function withDirections(model: ApiModel): ApiModel {
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
     without('readOnly', schema, model, (name) => {
-      // Also where only the response omits something: then the request's type needs its own name.
+      // This applies even if only the response omits something: the request's type then needs its own name.
       if (!inRequests.has(name) && !inResponses.has(name)) return name;
       sent.add(name);
       return inputName(name);
@@ -43,12 +43,12 @@ export function withDirections(model: ApiModel): ApiModel {
   return { ...mapped, schemas: { ...mapped.schemas, ...inputs } };
 }
 
-/** The name of the schema that requests have in place of a named one, where the two differ. */
+/** Returns the name of the schema that requests use instead of a named one, if the two differ. */
 export function inputName(name: string): string {
   return `${name}.input`;
 }
 
-/** The names of schemas in which a property, at any depth, has the keyword. */
+/** Returns the names of schemas in which a property has the keyword, at any depth. */
 function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
   const users = new Map<string, string[]>();
   const marked = new Set<string>();
@@ -68,7 +68,7 @@ function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
 }
 
 function hasInlineMark(model: ApiModel, mark: Mark): boolean {
-  // Operations share responses.
+  // Operations share responses, so duplicates are removed.
   const schemas = new Set(modelContents(model).map(({ schema }) => schema));
   return [...schemas].some((schema) => everySchemaIn(schema).some((part) => isMarked(part, mark, model)));
 }
@@ -80,7 +80,7 @@ function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean 
 /**
  * Returns the schema without the properties that have the keyword, and with its references renamed.
  *
- * @param others names that have the keyword in other parts of the composition, and so are not required here
+ * @param others names with the keyword in other parts of the composition, which are therefore not required here
  */
 function without(
   mark: Mark,
@@ -104,14 +104,14 @@ function without(
   };
 }
 
-/** Returns the schema with its reference renamed, if it has one that gets another name. */
+/** Returns the schema with its reference renamed, if the referenced schema has another name. */
 function renamed(schema: Schema, rename: (name: string) => string): Schema {
   if (schema.$ref === undefined) return schema;
   const $ref = schemaRef(rename(schemaName(schema.$ref)));
   return $ref === schema.$ref ? schema : { ...schema, $ref };
 }
 
-/** Names that have the keyword in any part of the schema's composition. */
+/** Returns the names that have the keyword in any part of the schema's composition. */
 function markedNames(schema: Schema, mark: Mark, model: ApiModel): ReadonlySet<string> {
   const names = new Set<string>();
   if (schema.properties === undefined && schema.required === undefined && schema.allOf === undefined)

@@ -16,8 +16,8 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
- * Adds the value of its discriminator to each alternative, so that a type narrows by it. An unmapped value is the name of
- * the schema.
+ * Adds the discriminator's value to each alternative, so that its type can be narrowed. An unmapped value is the name
+ * of the schema.
  *
  * @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object)
  */
@@ -34,7 +34,7 @@ export function withNarrowedDiscriminators(model: ApiModel, diagnostics: Diagnos
 class Discriminators {
   readonly #model: ApiModel;
   readonly #diagnostics: Diagnostics;
-  /** Names of schemas that another one extends. */
+  /** Names of schemas that others extend. */
   readonly #extended: ReadonlySet<string>;
 
   constructor(model: ApiModel, diagnostics: Diagnostics) {
@@ -67,7 +67,7 @@ class Discriminators {
     return discriminator === undefined ? schema : this.#narrow(schema, discriminator, name);
   }
 
-  /** The discriminator of the base of a named schema that nothing extends. */
+  /** Returns the discriminator of the base of a named schema, unless another schema extends it. */
   #baseOf(name: string): Discriminator | undefined {
     if (this.#extended.has(name)) return undefined;
     const { schemas } = this.#model;
@@ -80,7 +80,7 @@ class Discriminators {
     const { propertyName } = discriminator;
     if (this.#isOpen(member, propertyName)) return member;
     const values = valuesOf(discriminator, name);
-    // From the base: a later step resolves the contradiction of a variant with another value.
+    // The base's declaration is used: a later step resolves the contradiction with a variant that has another value.
     const [property = {}] = declarationsOf(member, propertyName, this.#model.schemas);
     const known = this.#valuesOfProperty(property);
     if (known === undefined) {
@@ -93,7 +93,7 @@ class Discriminators {
     }
     const both = values.filter((value) => known.includes(value));
     if (both.length === 0) {
-      // Values of its own narrow the alternative, whatever its name implies.
+      // Its own values narrow the alternative, whatever its name implies.
       if (!isMapped(discriminator, name)) return member;
       return this.#report(member, name, propertyName, `${values.join(', ')} is not among its values`);
     }
@@ -102,7 +102,9 @@ class Discriminators {
       : withValues(member, propertyName, both);
   }
 
-  /** Whether a member has alternatives of its own, which are narrowed there, or may be other than an object. */
+  /**
+   * Whether a member has alternatives of its own, which are narrowed there, or may be something other than an object.
+   */
   #isOpen(member: Schema, propertyName: string): boolean {
     return [...conjuncts(member, this.#model.schemas)].some(
       (part) =>
@@ -130,7 +132,7 @@ function hasAlternatives({ oneOf, anyOf }: Schema): boolean {
   return oneOf !== undefined || anyOf !== undefined;
 }
 
-/** The names of the schemas that a schema extends. */
+/** Returns the names of the schemas that a schema extends. */
 function basesOf({ allOf = [] }: Schema): string[] {
   return allOf.flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
 }

@@ -13,7 +13,9 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { isStructured } from './media-choice.ts';
 
-/** Reports encodings of fields that the runtime does not write. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object) */
+/**
+ * Reports encodings of fields that the runtime does not support. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object)
+ */
 export function reportEncodings({ operations, schemas }: ApiModel, diagnostics: Diagnostics): void {
   for (const { path, method, requestBody } of operations) {
     const pointer = `${operationPointer({ path, method })}/requestBody/content`;
@@ -30,7 +32,7 @@ export function reportEncodings({ operations, schemas }: ApiModel, diagnostics: 
   }
 }
 
-/** The media type of a field with a structure that only JSON expresses. */
+/** Returns the media type of a field whose structure only JSON can express. */
 function unwritten(
   { schema }: Content,
   name: string,

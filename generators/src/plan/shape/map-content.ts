@@ -1,6 +1,6 @@
 import { type Content, mapItems } from '@partner-apis/model';
 
-/** Maps the bodies of a request or response, which is the same where the map changes none of them. */
+/** Maps the bodies of a request or response. Returns the same object if none of them changes. */
 export function mapContent<Holder extends { readonly content: readonly Content[] }>(
   holder: Holder,
   map: (content: Content) => Content,

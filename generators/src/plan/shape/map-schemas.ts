@@ -9,14 +9,14 @@ import {
 } from '@partner-apis/model';
 import { mapContent } from './map-content.ts';
 
-/** Changes to the schemas of a model, by their use. */
+/** Functions that change the schemas of a model, by the use of a schema. */
 interface SchemaMaps {
   readonly named: (schema: Schema, name: string) => Schema;
   readonly request: (schema: Schema) => Schema;
   readonly response: (schema: Schema) => Schema;
 }
 
-/** Maps every schema of a model: named ones, and those of parameters and bodies. Parts without a change are not copied. */
+/** Maps every schema of a model: named ones, and those of parameters and bodies. Unchanged parts are not copied. */
 export function mapSchemas(model: ApiModel, { named, request, response }: SchemaMaps): ApiModel {
   const inRequest = (content: Content) => withSchema(content, request);
   const inResponse = (content: Content) => withSchema(content, response);
@@ -31,7 +31,7 @@ export function mapSchemas(model: ApiModel, { named, request, response }: Schema
   return withChanges(model, {
     schemas: mapProperties(model.schemas, named),
     operations: mapItems(model.operations, operation),
-    // They are read, as responses are.
+    // Webhooks are read, like responses.
     ...(model.webhooks === undefined
       ? {}
       : { webhooks: mapItems(model.webhooks, (one) => mapContent(one, inResponse)) }),

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { bodyForm, type Content, essence, isJson, preferredContent, type Schema } from '@partner-apis/model';
 
 /**
- * Returns the further media types of a response that have a method of their own. One with the same schema is the same
- * data in another syntax, which the preferred one already returns.
+ * Returns the alternative media types of a response that get a method of their own. A media type with the same schema
+ * is the same data in another syntax, which the preferred one already returns.
  */
 export function offeredResponses(content: readonly Content[]): Content[] {
   return offered(content, () => false);
 }
 
 /**
- * Returns the further media types of a request that have a method of their own. Two kinds of JSON with one schema, such as
- * a JSON patch and a merge patch, mean different things, and only a multipart body carries files.
+ * Returns the alternative media types of a request that get a method of their own. Two kinds of JSON with the same
+ * schema, such as a JSON patch and a merge patch, mean different things, and only a multipart body can contain files.
  */
 export function offeredRequests(content: readonly Content[]): Content[] {
   return offered(
@@ -48,7 +48,7 @@ function isSameData(one: Content, other: Content): boolean {
   return isStructured(one.schema) || isRaw(one.mediaType) === isRaw(other.mediaType);
 }
 
-/** Whether a schema describes more than a text or bytes. */
+/** Whether a schema describes more than a string. */
 export function isStructured(schema: Schema): boolean {
   return Object.keys(schema).length > 0 && schema.type !== 'string';
 }

@@ -9,9 +9,9 @@ import { pascalCase } from '@partner-apis/typescript-printer';
 import { offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
- * Splits each operation whose request or success has several media types into one operation for each: `getAgreement` for
- * the preferred type, `getAgreementAsPdf` for another one of the response, `createFileWithFormData` for another one of
- * the request.
+ * Splits each operation whose request or success has several media types into one operation for each: `getAgreement`
+ * for the preferred type, `getAgreementAsPdf` for another one of the response, `createFileWithFormData` for another one
+ * of the request.
  *
  * @see RFC 9110, section 12.1 (proactive negotiation)
  */
@@ -55,7 +55,7 @@ function withMediaType(operation: Operation, content: Content): Operation {
   };
 }
 
-/** @example nameOf('application/vnd.ms-excel') // 'VndMsExcel' */
+/** Returns a name for a media type. @example nameOf('application/vnd.ms-excel') // 'VndMsExcel' */
 function nameOf(mediaType: string): string {
   return pascalCase(mediaType.split(/[/+;]/)[1] ?? mediaType);
 }

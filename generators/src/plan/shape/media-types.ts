@@ -15,8 +15,8 @@ import { mapContent } from './map-content.ts';
 import { isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
- * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema suggests.
- * Those that have no method of their own are reported.
+ * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema
+ * suggests. Media types without a method of their own are reported.
  *
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
@@ -60,7 +60,9 @@ function reportOthers({ path, method, requestBody, responses }: Operation, diagn
   }
 }
 
-/** The media types that are neither preferred nor offered; the same one with other parameters is none of its own. */
+/**
+ * Returns the media types that are neither preferred nor offered. Types that differ only in parameters count as one.
+ */
 function left(
   contents: readonly Content[],
   offered: readonly Content[],

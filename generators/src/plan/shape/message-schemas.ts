@@ -1,7 +1,7 @@
 import { type ApiModel, isXmlContent, modelContents, namesReferredIn } from '@partner-apis/model';
 
 /**
- * Removes the JSON schemas of messages in XML: their types come from their XML Schemas. A named schema with another
+ * Removes the JSON schemas of XML messages, whose types come from their XML Schemas. A named schema with another
  * reference to it stays.
  */
 export function withoutMessageSchemas(model: ApiModel): ApiModel {

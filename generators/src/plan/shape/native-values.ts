@@ -8,9 +8,9 @@ import {
 } from '@partner-apis/model';
 import { mapSchemas } from './map-schemas.ts';
 
-/** The types that an SDK has for dates and wide integers. Without a choice they are texts and numbers. */
+/** The types of dates and 64-bit integers in an SDK. Default: strings and numbers. */
 export interface ValueChoices {
-  /** `date`: a `date-time` is a `Date`. `temporal`: all formats of dates that have no offset, or any. */
+  /** `date` makes a `date-time` a `Date`. `temporal` covers all date and time formats for which Temporal has a type. */
   readonly dates?: DateChoice | undefined;
   /** Whether `int64` and `uint64` are `bigint`. */
   readonly int64?: 'bigint' | undefined;
@@ -19,8 +19,8 @@ export interface ValueChoices {
 type DateChoice = 'date' | 'temporal';
 
 /**
- * The types of formats. A day without a time is no moment, so that it is no `Date`. Temporal has no type for a `time`,
- * which has an offset but no day.
+ * The types of formats. A day without a time does not identify a moment, so it is not a `Date`. Temporal has no type
+ * for a `time`, which has an offset but no day.
  */
 const DATES: Readonly<Record<DateChoice, Readonly<Record<string, NativeType>>>> = {
   date: { 'date-time': 'Date' },
@@ -35,10 +35,10 @@ const DATES: Readonly<Record<DateChoice, Readonly<Record<string, NativeType>>>> 
 
 const WIDE: ReadonlySet<string> = new Set(['int64', 'uint64']);
 
-/** Gives the schemas of dates and wide integers the types that were chosen. */
+/** Gives the schemas of dates and 64-bit integers the chosen types. */
 export function withNativeValues(model: ApiModel, choices: ValueChoices): ApiModel {
   const mark = (schema: Schema): Schema => {
-    // The types of these places are not read.
+    // Types of values in these places are not read.
     const { not, patternProperties } = schema;
     const inner = mapSubschemas(schema, mark);
     const native = nativeType(schema, choices);

@@ -16,8 +16,8 @@ import { reportStyles } from './styles.ts';
 import { withoutUnsendable } from './unsendable.ts';
 
 /**
- * Shapes the model as an SDK offers it: whatever TypeScript or the runtime cannot express is rewritten. Each step
- * returns a model unchanged that has nothing to rewrite.
+ * Shapes the model as an SDK offers it: everything that TypeScript or the runtime cannot express is rewritten. Each
+ * step returns the same model if there is nothing to rewrite.
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics, values?: ValueChoices): ApiModel {
   const sendable = withEncodedParameters(withoutUnsendable(documented, diagnostics));

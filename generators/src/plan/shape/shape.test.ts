@@ -52,7 +52,7 @@ describe('discriminators', () => {
   const Cat = object({ kind: text, lives: { type: 'integer' } }, ['kind']);
   const Dog = object({ kind: text });
 
-  it('narrow alternatives by what is mapped to them, else by their names', () => {
+  it('narrow alternatives by the values mapped to them, or else by their names', () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/$defs/Cat', kitten: '#/$defs/Cat' } };
     const { types, reports } = shape({ Cat, Dog, Pet: { oneOf: [ref('Cat'), ref('Dog')], discriminator } });
 
@@ -60,7 +60,7 @@ describe('discriminators', () => {
     expect(reports).toEqual([]);
   });
 
-  it('leave alone what is narrow already, and narrow a shared list of values', () => {
+  it('leave alone what is already narrow, and narrow a shared list of values', () => {
     const kinds = { enum: ['cat', 'dog'] };
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dog' } };
     const { types } = shape({
@@ -72,7 +72,7 @@ describe('discriminators', () => {
     expect(types.Pet).toBe("Cat | Dog & { kind: 'dog' }");
   });
 
-  it('are reported where the values contradict', () => {
+  it('are reported if the values contradict', () => {
     const { types, reports } = shape({
       Cat: object({ kind: { enum: ['feline'] } }),
       Pet: { oneOf: [ref('Cat')], discriminator: { propertyName: 'kind', mapping: { Cat: '#/$defs/Cat' } } },
@@ -84,7 +84,7 @@ describe('discriminators', () => {
     ]);
   });
 
-  it('narrow what extends a base, and cut the list of variants out of what they extend', () => {
+  it('narrow schemas that extend a base, and cut the list of variants out of the base', () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/$defs/Cat' } };
     const { types, reports } = shape({
       Pet: { ...object({ kind: text }, ['kind']), oneOf: [ref('Cat')], discriminator },
@@ -112,7 +112,7 @@ describe('schemas that consist of themselves', () => {
     ]);
   });
 
-  it('may lead back through properties, items and values', () => {
+  it('may refer back through properties, items and values', () => {
     const Tree = object({ children: { type: 'array', items: ref('Tree') } });
     const Json: Schema = { oneOf: [text, { type: 'object', additionalProperties: ref('Json') }] };
     const { types, reports } = shape({ Tree, Json });
@@ -122,8 +122,8 @@ describe('schemas that consist of themselves', () => {
   });
 });
 
-describe('compositions that no value meets', () => {
-  it('are taken for what their last part says', () => {
+describe('compositions that no value matches', () => {
+  it('are resolved to their last part', () => {
     const Base = object({ kind: { enum: ['a', 'b'] }, name: text });
     const { types, reports } = shape({
       Base,
@@ -151,7 +151,7 @@ describe('readOnly and writeOnly', () => {
   ]);
   const Herd: Schema = object({ pets: { type: 'array', items: ref('Pet') } });
 
-  it('make a type of their own for what is sent, as deep as they reach', () => {
+  it('create a separate type for requests, as deep as they reach', () => {
     const answer = { status: '200', description: '', headers: [], content: body(ref('Herd')).content };
     const { types, model } = shape({ Pet, Herd }, { requestBody: body(ref('Herd')), responses: [answer] });
 
@@ -165,7 +165,7 @@ describe('readOnly and writeOnly', () => {
     expect(model.operations[0]?.responses[0]?.content[0]?.schema).toEqual(ref('Herd'));
   });
 
-  it('do not demand what another part of the composition leaves out', () => {
+  it('do not require what another part of the composition omits', () => {
     const Base = object({ id: { ...text, readOnly: true } });
     const Owner: Schema = { allOf: [ref('Base'), object({ name: text }, ['id', 'name'])], required: ['id'] };
     const { types } = shape({ Base, Owner }, { requestBody: body(ref('Owner')) });
@@ -173,7 +173,7 @@ describe('readOnly and writeOnly', () => {
     expect(types['Owner.input']).not.toContain('id');
   });
 
-  it('omit what a reference marks, where nothing else has the keyword', () => {
+  it('omit what a reference marks, even if nothing else has the keyword', () => {
     const schema = object({ secret: ref('Secret'), name: text });
     const answer = { status: '200', description: '', headers: [], content: body(schema).content };
     const { model } = shape({ Secret: { ...text, writeOnly: true } }, { responses: [answer] });
@@ -181,7 +181,7 @@ describe('readOnly and writeOnly', () => {
     expect(model.operations[0]?.responses[0]?.content[0]?.schema.properties).toEqual({ name: text });
   });
 
-  it('copy no schema that has nothing of the kind', () => {
+  it('copy no schema without these keywords', () => {
     const Plain = object({ tags: { type: 'array', items: text } });
     const { model } = shape({ Pet, Plain }, { requestBody: body(ref('Pet')) });
 
@@ -203,7 +203,7 @@ describe('media types', () => {
     expect(model.operations[0]?.requestBody?.content[0]?.mediaType).toBe(want);
   });
 
-  it('that a request offers beside the one that is sent are reported where they carry the same data', () => {
+  it('offered by a request are reported if they carry the same data as the one that is sent', () => {
     const both = object({ a: text });
     const content = [...body(both, 'application/xml').content, ...body(both).content];
     const { reports } = shape({}, { requestBody: { required: true, description: '', content } });
@@ -242,7 +242,7 @@ describe('parameters', () => {
   });
 });
 
-it('a document with nothing of the kind is left as it is', () => {
+it('a document without any of this stays unchanged', () => {
   const diagnostics = new Diagnostics();
   const { operations: _, ...rest } = sdkModel(oddModel, diagnostics);
   const { operations: __, ...own } = oddModel;

@@ -10,7 +10,7 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * Reports parameters whose form on the wire OpenAPI leaves undefined: arrays in `deepObject`, exploded lists in cookies,
+ * Reports parameters whose serialization OpenAPI leaves undefined: arrays in `deepObject`, exploded lists in cookies,
  * values inside values.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values)
@@ -33,7 +33,7 @@ export function reportStyles(model: ApiModel, diagnostics: Diagnostics): void {
   }
 }
 
-/** The styles of each place. @see OpenAPI 3.2.0, section 4.12.3 (Style Values) */
+/** The styles allowed in each location. @see OpenAPI 3.2.0, section 4.12.3 (Style Values) */
 const STYLES: Readonly<Record<Parameter['in'], readonly Parameter['style'][]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],

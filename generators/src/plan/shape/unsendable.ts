@@ -2,7 +2,7 @@ import { type ApiModel, type Operation, operationPointer } from '@partner-apis/m
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * Omits what `fetch` does not send: operations with the method TRACE, and bodies of GET and HEAD.
+ * Removes what `fetch` does not send: operations with the method TRACE, and bodies of GET and HEAD.
  *
  * @see https://fetch.spec.whatwg.org/#forbidden-method
  */

@@ -2,24 +2,27 @@ import { propertyKey, type Schema, type SchemaType, schemaName, schemaTypes } fr
 import { literalType } from '../../typescript/literal-type.ts';
 import { group, union } from '../../typescript/union.ts';
 
-/** Returns the exported type's name of a named schema, and may record its use. */
+/** Returns the exported type name of a named schema. It may also record the use. */
 export type NameSchema = (name: string) => string;
 
 /** The layout of a type. */
 export interface TypeLayout {
   readonly nameSchema: NameSchema;
-  /** The documentation of a property, each line indented. Without it, a type is on one line and undocumented. */
+  /**
+   * Prints the documentation of a property, with each line indented. Without it, a type is printed on one line and
+   * undocumented.
+   */
   readonly docs?: (property: Schema, indent: string) => string;
-  /** Makes every part of the type read-only. */
+  /** Whether every part of the type is read-only. */
   readonly isReadonly?: boolean;
-  /** The enumerations that also take texts which they do not list. */
+  /** The enumerations that also accept strings that they do not list. */
   readonly open?: ReadonlySet<Schema>;
 }
 
 /**
  * Prints a schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
  *
- * @param open the enumerations that also take other texts
+ * @param open the enumerations that also accept other strings
  * @example typeExpression({ type: ['string', 'null'] }, pascalCase) // 'string | null'
  */
 export function typeExpression(schema: Schema, nameSchema: NameSchema, open?: ReadonlySet<Schema>): string {
@@ -47,10 +50,10 @@ function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: stri
   });
 }
 
-/** Any text. Unlike `string`, it does not absorb the literals beside it, so that editors still offer them. */
+/** Any string. Unlike `string`, it does not absorb literals in a union, so that editors still suggest them. */
 const ANY_TEXT = '(string & {})';
 
-/** The type of the keywords beside references and compositions, if they have one. */
+/** Returns the type of the keywords beside references and compositions, if they imply one. */
 function ownType(schema: Schema, layout: TypeLayout, indent: string): string | undefined {
   if (schema.const !== undefined) return literalType(schema.const);
   if (schema.enum !== undefined) {
@@ -94,7 +97,7 @@ function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLay
   return `${readonly}[${[...first, ...(isClosed ? [] : [`...${rest}`])].join(', ')}]`;
 }
 
-/** Prints the type of an item, in brackets where `[]` would bind to its last part only. */
+/** Prints the type of an item, in brackets if `[]` would apply only to its last part. */
 function grouped(item: string): string {
   return item.startsWith('readonly ') ? `(${item})` : group(item);
 }
@@ -130,7 +133,7 @@ function fieldKey(
   return `${readonly}${propertyKey(name)}${required?.includes(name) ? '' : '?'}`;
 }
 
-/** Required properties that this part of a composition does not describe: they have some value. */
+/** Prints required properties that this part of a composition does not describe. They have some value. */
 function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayout): string[] {
   const names = new Set(
     required?.filter((name) => properties === undefined || !Object.hasOwn(properties, name)),
@@ -139,10 +142,10 @@ function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayo
   return [...names].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
 }
 
-/** Length up to which an index signature lists the types of all values. */
+/** Maximum length of an index signature that lists the types of all values. */
 const WIDEST = 300;
 
-/** Prints an index signature, which has to allow the properties beside it too. */
+/** Prints an index signature, which must also allow the values of all declared properties. */
 function indexSignature(schema: Schema, layout: TypeLayout): string[] {
   const { properties = {}, patternProperties = {}, additionalProperties = false, required = [] } = schema;
   const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];
@@ -161,7 +164,7 @@ function anyName({ isReadonly }: TypeLayout): string {
   return `${isReadonly === true ? 'readonly ' : ''}[name: string]`;
 }
 
-/** Whether a schema says more about an object than that it is one. */
+/** Whether a schema describes an object beyond its type. */
 function saysMore({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   if (additionalProperties !== undefined) return true;
   return [properties, patternProperties, required].some(

@@ -4,14 +4,14 @@ import type { AuthPlan } from '../../../plan/auth-fields.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** The sections about servers and credentials. */
+/** Returns the sections about servers and credentials. */
 export function authenticationSection(plan: SdkPlan): string[] {
   return [...serverSection(plan), '## Credentials', ...authenticationText(plan.auth), SECRETS];
 }
 
 const SECRETS = 'Never put a secret into a web page.';
 
-/** The servers of the document, where there are several to choose from. */
+/** Returns the section about servers, if the document has several to choose from. */
 function serverSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const place = testEnvironment(plan.model);
@@ -24,7 +24,7 @@ function serverSection(plan: SdkPlan): string[] {
   ];
 }
 
-/** The option that chooses the test server; none where the document has only one. */
+/** Returns the option that selects the test server; empty if the document has only one server. */
 function testEnvironment({ servers }: ApiModel): string {
   const [first, ...others] = servers;
   const test = others.find(({ environment }) => environment === 'uat') ?? others[0];

@@ -3,7 +3,7 @@ import { isIdempotencyKey } from '../../../plan/idempotency-key.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock, connected, printed } from './code-blocks.ts';
 
-/** The section about the options of one call. */
+/** Returns the section about the options of a single call. */
 export function optionsSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const given = argumentSource(operation, briefParams(operation), plan.model.schemas).replaceAll(
@@ -28,14 +28,14 @@ console.log(response.status, data);`,
   ];
 }
 
-/** The operations whose key the runtime makes. */
+/** Lists the operations for which the runtime makes a key. */
 function filledKeys({ operations }: SdkPlan): string {
   const keyed = operations.filter(({ parameters }) => parameters.some(isIdempotencyKey));
   if (keyed.length === 0) return '';
   return `\nThe client sends a key for ${keyed.map(({ member }) => `\`${member}\``).join(', ')} automatically.`;
 }
 
-/** The operations that only read, although their methods do not say so. */
+/** Lists the operations that only read although their methods are not safe. */
 function readingCalls({ operations }: SdkPlan): string {
   return operations
     .filter(({ safe }) => safe)
@@ -53,7 +53,7 @@ const OPTIONS = `| option | default | |
 | \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or an object with the same methods; credentials are never logged |
 | \`validate\`, \`schemas\`, \`strict\` | \`off\` | validate requests, responses or \`both\` |`;
 
-/** The section about importing single operations. */
+/** Returns the section about importing single operations. */
 export function operationsSection(plan: SdkPlan): string[] {
   const { packageName } = plan;
   const operation = firstCallOf(plan);

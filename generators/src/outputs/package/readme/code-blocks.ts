@@ -4,17 +4,17 @@ import { firstCredentials } from '../../../plan/auth-fields.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 
 interface BlockParts {
-  /** Names beside the client's. */
+  /** Names to import besides the client. */
   readonly imports?: readonly string[];
-  /** Whole lines that import from elsewhere. */
+  /** Complete import lines for other modules. */
   readonly others?: string;
-  /** Options that say which server is called. */
+  /** Options that select the server. */
   readonly place?: string;
-  /** Options after the credentials. */
+  /** Options that follow the credentials. */
   readonly options?: string;
 }
 
-/** A code block that makes a client and goes on with it. */
+/** Returns a code block that makes a client and continues with it. */
 export function clientBlock(
   plan: SdkPlan,
   lines: string,
@@ -31,13 +31,13 @@ ${lines}
 \`\`\``;
 }
 
-/** One call as an expression: `client.listServices()`. */
+/** Returns a call as an expression, such as `client.listServices()`. */
 export function callSource({ model }: SdkPlan, operation: PlannedOperation): string {
   const params = briefParams(operation);
   return `client.${operation.member}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
 }
 
-/** The document's example values, with the shortest of its bodies. */
+/** Returns the document's example values, with the shortest of its bodies. */
 export function briefParams(operation: PlannedOperation): JsonObject {
   const examples = operation.content?.examples ?? [];
   const bodies = examples
@@ -51,14 +51,15 @@ function lengthOf(value: JsonValue): number {
   return JSON.stringify(value).length;
 }
 
-/** Options of a client, as lines: those before its credentials, and those after. */
+/** Options of a client as lines: those before its credentials, and those after. */
 interface OptionLines {
   readonly place?: string;
   readonly others?: string;
 }
 
 /**
- * The expression that makes a client or a connection, with the credentials of the first way to call from the environment.
+ * Returns the expression that makes a client or a connection, with the first kind of credentials taken from the
+ * environment.
  *
  * @param callee `connect`, or `new Ebooking`
  */
@@ -75,12 +76,12 @@ export function connected(
   return `${callee}(${options === '' ? '' : `{\n${options}}`})`;
 }
 
-/** @example variable('clientSecret') // 'PARTNER_CLIENT_SECRET' */
+/** Returns the environment variable for a credential. @example variable('clientSecret') // 'PARTNER_CLIENT_SECRET' */
 function variable(property: string): string {
   return `PARTNER_${property.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
 }
 
-/** A call whose result, if it has one, is printed. */
+/** Returns a call that prints its result, if it has one. */
 export function printed(operation: PlannedOperation, call: string): string {
   const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
   return answers ? `const result = await ${call};\nconsole.log(result);` : `await ${call};`;

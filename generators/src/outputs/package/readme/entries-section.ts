@@ -4,7 +4,7 @@ import { isRead } from '../../../plan/reads.ts';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, callSource, clientBlock, connected, printed } from './code-blocks.ts';
 
-/** The section about the entries that need another library: checks, options for React, mocks and another client. */
+/** Returns the section about the entries that need another library: checks, React options, mocks and another client. */
 export function entriesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const has = (entry: string) => plan.entries.includes(entry);
@@ -16,7 +16,7 @@ export function entriesSection(plan: SdkPlan): string[] {
   ];
 }
 
-/** Messages in XML are always checked; an operation without anything else has nothing for zod to check. */
+/** Whether zod has anything to check: XML messages are always checked by their codec. */
 function hasChecks(operation: PlannedOperation): boolean {
   return operation.parameters.length > 0 || operation.sent === undefined;
 }
@@ -103,7 +103,7 @@ server.listen();
 
 function fetchSection(plan: SdkPlan, { method, path, named, content }: PlannedOperation): string[] {
   const { packageName } = plan;
-  // A call with arguments would show more of that library than of this package.
+  // The call of a query with arguments would show more of that library than of this package.
   const isBare = named.every(({ required }) => !required) && content === undefined;
   const call = isBare
     ? `\n\nconst { data, error } = await client.${method.toUpperCase()}(${quote(path)});\nconsole.log(data ?? error);`

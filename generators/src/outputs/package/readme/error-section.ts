@@ -4,10 +4,10 @@ import { ERROR_CLASSES } from '../../../plan/error-classes.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** Statuses that an error section can show best, the most telling first. */
+/** Statuses that illustrate the error section, the most useful first. */
 const TELLING = ['409', '404', '403', '400'];
 
-/** The section about the kinds of errors. */
+/** Returns the section about the kinds of errors. */
 export function errorSection(plan: SdkPlan): string[] {
   const { operation, errorClass, advice } = tellingError(plan);
   const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];
@@ -52,7 +52,7 @@ response. Each common status has its own class.`,
   ];
 }
 
-/** The paragraph about the documented bodies of errors. */
+/** Returns the paragraph about the documented bodies of errors. */
 function narrowing(plan: SdkPlan): string[] {
   const { operation, status } = tellingError(plan);
   if (operation.errors === undefined) return [];
@@ -69,7 +69,7 @@ const MESSAGE_ROWS = `
 | \`InvalidRequestError\` | nothing was sent: the message violates its schema; \`problems\` lists every violation |
 | \`InvalidResponseError\` | the response is not the documented message; has \`problems\`, with line and column, and \`bodyStart\` |`;
 
-/** The first operation that documents the most telling status, and what to do about it. */
+/** Returns the first operation that documents the most useful status, and advice on that status. */
 function tellingError(plan: SdkPlan) {
   for (const status of TELLING) {
     for (const operation of plan.operations) {
@@ -88,7 +88,7 @@ function tellingError(plan: SdkPlan) {
   return { operation: firstCallOf(plan), status: undefined, errorClass: 'StatusError', advice: '' };
 }
 
-/** The classes of the statuses that the document has: `ConflictError` (409). */
+/** Lists the error classes for the statuses in the document, such as `ConflictError` (409). */
 function classNames(model: ApiModel): string {
   const documented = new Set(
     model.operations.flatMap(({ responses }) => responses.map(({ status }) => status)),

@@ -1,13 +1,13 @@
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** The port that the sandbox listens on where nothing else is said. */
+/** Address of a sandbox on its default port. */
 const SANDBOX = 'http://localhost:4010';
 
 /**
- * The section that a reader sees first: from nothing to a response.
+ * Returns the first section, which leads from installation to a response.
  *
- * @param sandboxPackage the package of a sandbox of the API, where there is one; else the document's own server is called
+ * @param sandboxPackage package of the API's sandbox; without it, the document's own server is called
  */
 export function firstCallSection(plan: SdkPlan, sandboxPackage?: string): string[] {
   const operation = firstCallOf(plan);

@@ -3,7 +3,7 @@ import { capitalize } from '@partner-apis/typescript-printer';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** The section about messages in XML: sending and reading them, their errors, and their use without a call. */
+/** Returns the section about XML messages: sending and reading them, their errors, and their use without a call. */
 export function messagesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const { sent, answered } = operation;
@@ -21,7 +21,7 @@ are in \`$unknown\`. If you already have the XML, pass it as a string in \`body\
   ];
 }
 
-/** Errors that are the content of a success. */
+/** Returns the part about errors that are reported in the body of a success. */
 function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: MessageNames): string[] {
   const errorsIn = `errorsIn${capitalize(answered.constName)}`;
   return [
@@ -35,7 +35,7 @@ for (const { code, text, path } of ${errorsIn}(result)) console.error(code, text
   ];
 }
 
-/** Responses of systems that do not keep to the schema. */
+/** Returns the part about responses of systems that deviate from the schema. */
 function deviations(plan: SdkPlan, operation: PlannedOperation): string[] {
   return [
     `Some systems respond with elements in another order or namespace, or with dates such as \`20260820\`. By default, the client throws an
@@ -52,7 +52,7 @@ excludes one kind of deviation. The validation of messages that you send does no
   ];
 }
 
-/** The values of each list have names in code. */
+/** Returns the table of code lists, whose values have names in code. */
 function codeLists({ model, packageName }: SdkPlan): string[] {
   const rows = (model.codeLists ?? []).map(({ typeName, values }) => {
     const named = values.map(({ name, value }) => (name === value ? `\`${name}\`` : `\`${name}\` ${value}`));

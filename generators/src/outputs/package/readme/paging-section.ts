@@ -4,7 +4,7 @@ import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
-/** The section about reading a list to its end. */
+/** Returns the section about reading a list to its end. */
 export function pagingSection(plan: SdkPlan): string[] {
   const operation = plan.operations.find(({ paged }) => paged !== undefined);
   const paged = operation?.paged;
@@ -41,7 +41,7 @@ if (first.next !== undefined) console.log((await list.from(first.next).page()).i
   ];
 }
 
-/** A sentence about infinite queries: options of them, where the package has some. */
+/** Returns a sentence about infinite queries, if the package has options for them. */
 function inReact({ entries, packageName }: SdkPlan, { name, method }: PlannedOperation): string {
   return entries.includes('react') && method === 'get'
     ? `In React, \`${name}InfiniteQuery\` of \`${packageName}/react\` does this for \`useInfiniteQuery\`.`
@@ -49,7 +49,7 @@ function inReact({ entries, packageName }: SdkPlan, { name, method }: PlannedOpe
 returns \`page.next\`.`;
 }
 
-/** A sentence about the end of a list, by the kind of its pages. */
+/** Sentences about the end of a list, by the kind of paging. */
 const END: Readonly<Record<PagingKind['by'], string>> = {
   address: 'The last page has no address of a next page. An address at another origin is not followed.',
   cursor: 'The last page has no cursor.',
@@ -58,7 +58,7 @@ const END: Readonly<Record<PagingKind['by'], string>> = {
   'page-number': `The number of pages determines the last page, so no item is lost if a server omits the address of the next page.`,
 };
 
-/** @example access(['data', 'items']) // '.data?.items' */
+/** Returns the code that accesses a property. @example access(['data', 'items']) // '.data?.items' */
 function access(path: PropertyPath): string {
   return path.map((name) => (propertyKey(name) === name ? `.${name}` : `[${literal(name)}]`)).join('');
 }

@@ -10,7 +10,7 @@ import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
 
-/** The oldest TypeScript that every entry's types compile with, whatever its flags: tests of consumers run it. */
+/** The oldest TypeScript version that compiles the types of every entry with any flags. The consumer tests check it. */
 export const LEAST_TYPESCRIPT = '5.0';
 
 const REQUIREMENTS = `Runs on every platform with \`fetch\`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.
@@ -22,7 +22,7 @@ TypeScript 5.7 unless \`skipLibCheck\` is on.`;
 const TEMPORAL = `Temporal types are global. If your TypeScript library does not have them, use \`temporal-spec\`; in a runtime without
 Temporal, load a polyfill such as \`temporal-polyfill/global\` before the first call.`;
 
-/** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
+/** Prints the `README.md` of an SDK. Each of its code blocks is a module that runs as it is. */
 export function readmeFile(plan: SdkPlan, brand: Brand): string {
   const { model, packageName } = plan;
   return [
@@ -38,10 +38,10 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
 }
 
 /**
- * The sections from the first call on, which depend on the plan alone. The first call is on the first screen, before a list
- * of what follows.
+ * Returns the sections from the first call on, which depend only on the plan. The first call precedes the table of
+ * contents, so that it is on the first screen.
  *
- * @param sandboxPackage the package of a sandbox of the API, where there is one
+ * @param sandboxPackage package of the API's sandbox, if there is one
  */
 export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
   const further = [
@@ -60,13 +60,13 @@ export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
   return [...firstCallSection(plan, sandboxPackage), contentsOf(further), ...further].join('\n\n');
 }
 
-/** Links to the sections of a text. */
+/** Returns links to the sections of a text. */
 function contentsOf(parts: readonly string[]): string {
   const titles = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice('## '.length));
   return titles.map((title) => `[${title}](#${anchorOf(title)})`).join(' · ');
 }
 
-/** @example anchorOf('Page through a list') // 'page-through-a-list' */
+/** Returns the anchor of a heading. @example anchorOf('Page through a list') // 'page-through-a-list' */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { quote } from '@partner-apis/model';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
 
-/** The section about requests that the API sends, if it has any. */
+/** Returns the section about requests that the API sends, if there are any. */
 export function webhooksSection({ webhooks, packageName }: SdkPlan): string[] {
   const [first] = webhooks;
   if (first === undefined) return [];
