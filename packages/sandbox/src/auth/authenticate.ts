@@ -7,22 +7,22 @@ import { isSameSecret } from './same-secret.ts';
 import type { Throttle } from './throttle.ts';
 import type { TokenLookUp } from './tokens.ts';
 
-/** The known credentials and where they are kept. */
+/** The known partners and where their tokens are stored. */
 export interface Directory {
   readonly partners: readonly Partner[];
   readonly tokens: TokenLookUp;
-  /** `YYYY-MM-DDThh:mm:ss` */
+  /** The current time, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
-  /** Absent when wrong credentials are not limited. */
+  /** Limits wrong credentials; absent when they are not limited. */
   readonly throttle?: Throttle;
   /** The caller's network address. */
   readonly address?: string;
 }
 
 /**
- * Identifies the caller. The operation's security lists alternatives, one of which must be met as a whole. Credentials
- * of different partners are rejected with the header that was read first. When no alternative is met, the result is
- * about the one of which the request has most headers.
+ * Identifies the caller. The operation's security lists alternatives, one of which must be met completely. Credentials
+ * of different partners are rejected with the header that was read first. When no alternative is met, the result is for
+ * the one that most headers of the request belong to.
  *
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */
@@ -47,7 +47,7 @@ export async function authenticate(
   return closest?.identity ?? anyone(directory);
 }
 
-/** Returns the client that the request names; empty when it only has a token. */
+/** Returns the client that the request names; empty when it has only a token. */
 function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { partners }: Directory): string {
   const basic = readBasic(headers.get('Authorization'));
   if (basic !== undefined) return basic.user;
@@ -60,14 +60,16 @@ function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { part
   return '';
 }
 
-/** @throws {Error} for a name that the document does not define, so that nobody is admitted by mistake */
+/**
+ * Returns a scheme. @throws {Error} for a name that the document does not define, so that nobody is admitted by mistake
+ */
 function schemeNamed(name: string, family: FamilyRoutes): RouteSecurityScheme {
   const scheme = own(family.securitySchemes, name);
   if (scheme === undefined) throw new Error(`${family.id} has no security scheme "${name}"`);
   return scheme;
 }
 
-/** Returns the first partner, as whom operations without security are carried out. */
+/** Returns the first partner, on whose behalf operations without security are carried out. */
 function anyone({ partners }: Directory): { readonly partner: Partner } | Refusal {
   const [partner] = partners;
   return partner === undefined ? { header: 'Authorization', fault: 'wrong' } : { partner };
@@ -76,7 +78,7 @@ function anyone({ partners }: Directory): { readonly partner: Partner } | Refusa
 /** The result of checking one alternative. */
 interface Met {
   readonly identity: { readonly partner: Partner } | Refusal;
-  /** Whether the request has credentials that do not belong to anybody, and never did. */
+  /** Whether the request has credentials that have never belonged to anybody. */
   readonly isGuess: boolean;
 }
 

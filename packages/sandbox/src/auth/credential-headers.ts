@@ -2,7 +2,7 @@ import { own, type SecurityScheme } from '@partner-apis/model';
 import type { RouteOperation, RouteSecurityScheme } from '../contract/family.ts';
 import type { Partner } from '../contract/partner.ts';
 
-/** The headers by which a partner with a token meets the first of an operation's security requirements. */
+/** Returns the headers with which a partner with a token meets the first of an operation's security requirements. */
 export function credentialHeaders(
   schemes: Readonly<Record<string, RouteSecurityScheme | SecurityScheme>>,
   { security }: Pick<RouteOperation, 'security'>,

@@ -1,11 +1,11 @@
 import type { Family } from '../contract/family.ts';
 
-/** The paths of the token endpoints that the documents name. */
+/** Returns the paths of the token endpoints in the documents. */
 export function tokenPaths(families: readonly Family[]): Set<string> {
   return new Set(oauth2Schemes(families).map(({ tokenUrl }) => new URL(tokenUrl).pathname));
 }
 
-/** The scopes that the documents name. */
+/** Returns the scopes in the documents. */
 export function knownScopes(families: readonly Family[]): Set<string> {
   return new Set(oauth2Schemes(families).flatMap(({ scopes }) => Object.keys(scopes)));
 }

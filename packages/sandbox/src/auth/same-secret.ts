@@ -1,6 +1,6 @@
 /**
  * Compares a text with a secret in a time that depends only on the length of the text, so that the time does not reveal
- * how much of it is right.
+ * how much of it is correct.
  */
 export function isSameSecret(shown: string, secret: string): boolean {
   let difference = shown.length ^ secret.length;

@@ -11,7 +11,7 @@ const guess = (limit: ReturnType<typeof throttle>, address: string, client: stri
   for (let index = 0; index < times; index++) limit.countWrong({ address, client });
 };
 
-test('a client is throttled from the address that guessed, until the window ends, and from no other', () => {
+test('throttles a client only from the address that guessed, until the window ends', () => {
   let now = 1000;
   const limit = throttle(() => now);
   const left = (address: string, client: string) => limit.secondsLeft({ address, client });
@@ -27,7 +27,7 @@ test('a client is throttled from the address that guessed, until the window ends
   expect(left('192.0.2.1', 'anna')).toBeUndefined();
 });
 
-test('an address that tries many clients is throttled as a whole', () => {
+test('throttles an address that tries many clients for all of them', () => {
   const limit = throttle(() => 0);
   for (let index = 0; index < WRONG_CREDENTIALS_OF_ADDRESS; index++)
     guess(limit, '192.0.2.1', `client ${index}`, 1);
@@ -47,7 +47,7 @@ test.each([
   expect(limit.secondsLeft({ address: other, client: 'anna' }) !== undefined).toBe(areOne);
 });
 
-test('the oldest counters make room, and a long name is no longer one', () => {
+test('the oldest counters are removed first, and a long name does not take more memory', () => {
   const limit = throttle(() => 0);
   guess(limit, 'first', 'anna', WRONG_CREDENTIALS);
   for (let index = 0; index < THROTTLE_COUNTERS / 2 - 1; index++) guess(limit, `address ${index}`, 'anna', 1);

@@ -7,7 +7,7 @@ import {
 } from '../contract/service-limits.ts';
 import { networkOf } from '../http/network.ts';
 
-/** The client that a call names, and where it comes from. */
+/** The client that a call names, and the address that it comes from. */
 interface Shower {
   /** The caller's network address; empty inside a page. */
   readonly address: string;
@@ -17,7 +17,10 @@ interface Shower {
 
 /** Prevents callers from guessing credentials. */
 export interface Throttle {
-  /** Returns the seconds until credentials of this client from this address are checked again; undefined for now. */
+  /**
+   * Returns the seconds until credentials of this client from this address are checked again; undefined if they are
+   * checked now.
+   */
   secondsLeft(shower: Shower): number | undefined;
   /** Counts wrong credentials. */
   countWrong(shower: Shower): void;
@@ -30,9 +33,9 @@ interface Counter {
 
 /**
  * Counts wrong credentials by client and address, and by address. The address is part of every counter, so that nobody
- * can lock out a client who calls from elsewhere. New counters replace the oldest.
+ * can lock out a client that calls from elsewhere. New counters replace the oldest.
  *
- * @param seconds the machine's time, in seconds: the sandbox's clock can be stopped
+ * @param seconds returns the machine's time in seconds, since the sandbox's clock can be stopped
  */
 export function throttle(seconds = () => Date.now() / 1000): Throttle {
   const counters = new Map<string, Counter>();

@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('an access token is good until the second that it was said to expire', async () => {
+test('an access token is valid until the second at which it expires', async () => {
   const clock = settableClock('2026-03-02T09:00:42');
   const caller = await callAs(createSandbox({ clock }).fetch);
   clock.set('2026-03-02T10:00:41');

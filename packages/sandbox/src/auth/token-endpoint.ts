@@ -9,21 +9,21 @@ import { type BasicCredentials, readBasic } from './basic.ts';
 import type { Throttle } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 
-/** Issues access tokens. */
+/** The data for issuing access tokens. */
 export interface Issuer {
   readonly partners: readonly Partner[];
   readonly store: Store;
   /** The scopes that can be requested. */
   readonly scopes: ReadonlySet<string>;
-  /** `YYYY-MM-DDThh:mm:ss` */
+  /** The current time, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
-  /** Absent when wrong secrets are not limited. */
+  /** Limits wrong secrets; absent when they are not limited. */
   readonly throttle?: Throttle;
   /** The caller's network address. */
   readonly address?: string;
 }
 
-/** The secrets of this client are not checked for some seconds. */
+/** Thrown when the secrets of this client are not checked for some seconds. */
 class Throttled extends Error {
   override readonly name = 'Throttled';
   readonly secondsLeft: number;
@@ -37,8 +37,8 @@ class Throttled extends Error {
 const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /**
- * Responds to a token request of the client credentials grant. The client sends its id and secret by HTTP Basic or in
- * the form, not by both.
+ * Responds to a token request of the client credentials grant. The client sends its id and secret with HTTP Basic or in
+ * the form, but not both.
  *
  * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
@@ -65,7 +65,7 @@ async function respondUnthrottled(request: Request, issuer: Issuer): Promise<San
   }
   const header = request.headers.get('Authorization');
   const shown = header === null ? undefined : clientOf(basicCredentials(header), issuer);
-  // The form of an unknown client is not read: it could be a megabyte.
+  // The form of an unknown client is not read, since it could be a megabyte.
   if (header !== null && shown === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
@@ -97,7 +97,7 @@ function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined 
   return undefined;
 }
 
-/** @throws {Throttled} */
+/** Identifies the client. @throws {Throttled} */
 function clientOf(shown: BasicCredentials | undefined, issuer: Issuer): Partner | undefined {
   const { partners, throttle, address = '' } = issuer;
   const shower = { address, client: shown?.user ?? '' };
@@ -115,7 +115,7 @@ function formCredentials(form: URLSearchParams): BasicCredentials {
 function basicCredentials(header: string): BasicCredentials | undefined {
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
-  // RFC 6749 percent-encodes both before Basic encodes them.
+  // RFC 6749 requires both to be percent-encoded before Basic encodes them.
   const user = decodeQueryText(basic.user) ?? basic.user;
   return { user, password: decodePercent(basic.password) ?? basic.password };
 }

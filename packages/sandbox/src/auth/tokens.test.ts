@@ -25,7 +25,7 @@ beforeEach(async () => {
   token = await issueToken(store, 'demo', NINE);
 });
 
-test('a valid token is looked up once a second', async () => {
+test('looks up a valid token once a second', async () => {
   for (const time of [0, 500, 999, 1000]) {
     milliseconds = time;
     expect(await lookUp.ownerOf(token, NINE)).toEqual({ name: 'demo', isExpired: false });
@@ -33,19 +33,19 @@ test('a valid token is looked up once a second', async () => {
   expect(reads).toBe(2);
 });
 
-test('a token that was remembered expires to the second', async () => {
+test('expires a cached token to the second', async () => {
   expect(await lookUp.ownerOf(token, '2026-03-02T09:59:59')).toMatchObject({ isExpired: false });
   expect(await lookUp.ownerOf(token, TEN)).toEqual({ name: 'demo', isExpired: true });
 });
 
-test('an unknown token is looked up at each call, so it is known as soon as it is issued', async () => {
+test('looks up an unknown token at each call, so that it is known as soon as it is issued', async () => {
   expect(await lookUp.ownerOf('new', NINE)).toBeUndefined();
   const issued = { token: 'new', partner: 'demo', expires: TEN };
   await store.transaction((transaction) => tokens.put(transaction, 'new', issued));
   expect(await lookUp.ownerOf('new', NINE)).toEqual({ name: 'demo', isExpired: false });
 });
 
-test('a token that was removed is unknown after a second', async () => {
+test('a removed token is unknown after a second', async () => {
   await lookUp.ownerOf(token, NINE);
   await store.transaction((transaction) => tokens.delete(transaction, token));
   milliseconds = 1000;

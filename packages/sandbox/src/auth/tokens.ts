@@ -11,17 +11,17 @@ import { collection } from '../store/collection.ts';
 type Token = {
   readonly token: string;
   readonly partner: string;
-  /** `YYYY-MM-DDThh:mm:ss` */
+  /** When it expires, `YYYY-MM-DDThh:mm:ss`. */
   readonly expires: string;
 };
 
 export const tokens = collection<Token, 'expires'>('oauth2/tokens', { expires: ({ expires }) => [expires] });
 
-/** Issues and stores a new access token, and deletes tokens that expired some time ago. */
+/** Issues and stores a new access token, and deletes tokens that have been expired for some time. */
 export async function issueToken(store: Store, partner: string, now: string): Promise<string> {
   const token = randomText();
   const forgotten = addSeconds(now, -EXPIRED_TOKEN_SECONDS);
-  // Found outside the transaction, which would otherwise depend on every token that is issued meanwhile.
+  // Looked up outside the transaction, which would otherwise depend on every token issued in the meantime.
   const old = await tokens.between(store, 'expires', { to: forgotten });
   await store.transaction(async (transaction) => {
     for (const known of old) await tokens.delete(transaction, known.token);
@@ -31,7 +31,7 @@ export async function issueToken(store: Store, partner: string, now: string): Pr
   return token;
 }
 
-/** The partner of a token, and whether it has expired. */
+/** The partner that a token belongs to, and whether the token has expired. */
 interface TokenOwner {
   readonly name: string;
   readonly isExpired: boolean;
@@ -39,26 +39,30 @@ interface TokenOwner {
 
 interface Remembered {
   readonly token: Token;
-  /** The time of the machine, in milliseconds. */
+  /** When it is looked up again, as the machine's time in milliseconds. */
   readonly until: number;
 }
 
 /**
- * Looks tokens up in a store, and remembers valid ones for a second: most calls have the token of one shortly before, and
- * would otherwise wait for a store twice. An expired token is never remembered, so its end is noticed to the second.
+ * Looks up tokens in a store, and caches valid ones for a second: most calls use the same token as one shortly before,
+ * and would otherwise wait for the store twice. An expired token is never cached, so expiry is exact to the second.
  */
 export class TokenLookUp {
   readonly #store: StoreReader;
   readonly #milliseconds: () => number;
   readonly #remembered = new Map<string, Remembered>();
 
-  /** @param milliseconds the machine's time: the sandbox's clock can be stopped */
+  /** @param milliseconds returns the machine's time, since the sandbox's clock can be stopped */
   constructor(store: StoreReader, milliseconds = () => performance.now()) {
     this.#store = store;
     this.#milliseconds = milliseconds;
   }
 
-  /** @returns undefined when the token is unknown */
+  /**
+   * Looks up the owner of a token.
+   *
+   * @returns undefined when the token is unknown
+   */
   async ownerOf(token: string, now: string): Promise<TokenOwner | undefined> {
     const remembered = this.#remembered.get(token);
     if (

@@ -5,13 +5,13 @@ import { plainError, type SandboxResponse } from '../contract/response.ts';
 import { documentedResponse } from '../errors/documented-response.ts';
 import { errorEntries } from '../errors/fill-template.ts';
 
-/** Endings of the names of examples: `apiKeyMissing`, `apiKeyUnknown`, `credentialsWrong`. */
+/** Endings of example names, such as `apiKeyMissing`, `apiKeyUnknown` and `credentialsWrong`. */
 const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
 
 /**
  * Makes the documented response to missing or wrong credentials. By convention, it is the 401 example whose name ends
- * in `Missing`, or in `Wrong` or `Unknown`, and whose `property` names the header. An example in a form without
- * properties is for any header.
+ * in `Missing`, or in `Wrong` or `Unknown`, and whose `property` names the header. An example whose form has no
+ * property applies to any header.
  */
 export function unauthorizedResponse(
   operation: RouteOperation,
@@ -34,7 +34,9 @@ export function unauthorizedResponse(
   };
 }
 
-/** Lists the schemes that the operation accepts. @see RFC 9110, section 11.6.1 (WWW-Authenticate) */
+/**
+ * Returns the challenge with the schemes that the operation accepts. @see RFC 9110, section 11.6.1 (WWW-Authenticate)
+ */
 function challenge({ security }: RouteOperation, schemes: FamilyRoutes['securitySchemes']): string {
   const types = new Set(security.flatMap(Object.keys).map((name) => own(schemes, name)?.type));
   const challenges = [

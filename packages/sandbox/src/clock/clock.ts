@@ -2,26 +2,26 @@ import type { Call } from '../contract/rule.ts';
 import { quoted } from '../errors/quoted.ts';
 import { zoneOf } from './zone.ts';
 
-/** Tells the sandbox the time. */
+/** The clock of a sandbox. */
 export interface Clock {
-  /** Date and time without a zone, `YYYY-MM-DDThh:mm:ss`. */
+  /** Returns the date and time without a zone, `YYYY-MM-DDThh:mm:ss`. */
   now(): string;
   /**
-   * Whether `now` is in UTC, so that each place has its own local time. Otherwise it is the local time of every place,
-   * which suits tests that know nothing of zones.
+   * Whether `now` is in UTC, so that each place has its own local time. Otherwise it is the local time everywhere,
+   * which suits tests without time zones.
    */
   isUtc?(): boolean;
 }
 
-/** Makes a clock that shows the machine's time in UTC. */
+/** Makes a clock that shows the machine's time, in UTC. */
 export function systemClock(): Clock {
   return { now: () => new Date().toISOString().slice(0, 19), isUtc: () => true };
 }
 
 /**
- * Reads a clock once, for a call during which its time stays the same.
+ * Reads a clock once, so that the time stays the same during a call.
  *
- * @returns the time of the clock, and a function that returns the time of a zone, by its IANA name
+ * @returns the time of the clock, and a function that returns the time in a zone, by its IANA name
  */
 export function reading(clock: Clock): Pick<Call, 'now' | 'nowIn'> {
   const now = clock.now();
@@ -35,16 +35,18 @@ export function reading(clock: Clock): Pick<Call, 'now' | 'nowIn'> {
   };
 }
 
-/** Between these, all dates that are calculated from the present have years of four digits. */
+/** Between these two, all dates calculated from the present have four-digit years. */
 const EARLIEST = '1000-01-01T00:00:00';
 const LATEST = '9000-01-01T00:00:00';
 
 /** A clock that can be stopped at a time, or follow another clock. */
 export interface SettableClock extends Clock {
   /**
-   * @param now time at which to stop the clock: `YYYY-MM-DDThh:mm:ss` for the local time of every place, or with a `Z` at
-   * its end for UTC; undefined lets it run again
-   * @throws {RangeError} when it is not such a text, or before the year 1000 or after the year 9000
+   * Stops the clock at a time, or lets it run again.
+   *
+   * @param now time at which to stop: `YYYY-MM-DDThh:mm:ss` for the local time everywhere, or with a trailing `Z` for
+   * UTC; undefined lets the clock run
+   * @throws {RangeError} when the text is invalid, or the year is not between 1000 and 9999
    */
   set(now: string | undefined): void;
   isUtc(): boolean;
@@ -53,7 +55,7 @@ export interface SettableClock extends Clock {
 /**
  * Makes a clock for tests.
  *
- * @param start time at which it is stopped, as for `set`, or the clock that it follows until it is set
+ * @param start time at which it is stopped, as for `set`, or a clock to follow until it is set
  * @example const clock = settableClock('2026-03-02T09:00:00'); clock.set('2026-03-09T18:00:00');
  */
 export function settableClock(start: string | Clock = systemClock()): SettableClock {
@@ -81,7 +83,10 @@ function stoppedAt(given: string): { readonly now: string; readonly isUtc: boole
   return { now, isUtc: given.endsWith('Z') };
 }
 
-/** Whether a clock can be stopped at a text: an existing date and time, local or, with a `Z` at its end, in UTC. */
+/**
+ * Whether a text is a time at which a clock can be stopped: an existing date and time, which is local or, with a
+ * trailing `Z`, in UTC.
+ */
 export function isClockTime(text: string): boolean {
   return isDateTime(text.endsWith('Z') ? text.slice(0, -1) : text);
 }

@@ -20,14 +20,14 @@ test.each(['2028-02-29', '2000-02-29', '0000-02-29', '9999-12-31'])('%s is a day
   expect(dateOf(`${text}T08:30`)).toBe(text);
 });
 
-test('days end with the first and the last one of four digits', () => {
+test('days end with the first and the last day of four-digit years', () => {
   expect(daysLater(dateOf('9999-12-30'), 20)).toBe('9999-12-31');
   expect(daysLater(dateOf('0000-01-05'), -20)).toBe('0000-01-01');
   expect([...eachDay(dateOf('9999-12-30'), dateOf('9999-12-31'))]).toEqual(['9999-12-30', '9999-12-31']);
   expect([...eachDay(dateOf('2026-03-03'), dateOf('2026-03-02'))]).toEqual([]);
 });
 
-test('a day has its name, and days lie between days', () => {
+test('a day has a name, and can be between other days', () => {
   expect(weekday(dateOf('2026-03-02'))).toBe('MONDAY');
   expect(daysBetween(dateOf('2028-02-28'), dateOf('2028-03-01'))).toBe(2);
 });

@@ -4,7 +4,7 @@ declare const exists: unique symbol;
 
 /**
  * An existing day in the years 0000 to 9999, `YYYY-MM-DD`. Only {@link parseDay} and the functions that calculate with
- * days make one, and a validated input has one where its document requires a date. `<` compares days.
+ * days create one, and a validated input has one where its document requires a date. Days can be compared with `<`.
  */
 export type Day = string & { readonly [exists]: true };
 
@@ -52,14 +52,14 @@ export function dateOf(text: string): Day {
   return day;
 }
 
-/** Adds days, or subtracts them when negative. The result is never beyond the first and the last day. */
+/** Adds days, or subtracts them when negative. The result is limited to the first and the last day. */
 export function daysLater(day: Day, days: number): Day {
   const time = toUtc(day) + days * MILLISECONDS;
   if (time <= FIRST_TIME) return FIRST_DAY;
   return time >= LAST_TIME ? LAST_DAY : (new Date(time).toISOString().slice(0, 10) as Day);
 }
 
-/** Yields the days of a period, both ends included. */
+/** Yields the days of a period, including both ends. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
   for (let day = from; day <= to; day = daysLater(day, 1)) {
     yield day;
@@ -67,7 +67,7 @@ export function* eachDay(from: Day, to: Day): Generator<Day> {
   }
 }
 
-/** Counts the days from one day to another; negative when `to` is the earlier one. */
+/** Counts the days from one day to another. The result is negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (toUtc(to) - toUtc(from)) / MILLISECONDS;
 }

@@ -10,7 +10,7 @@ test.each([
   expect(addMinutes(from, minutes)).toBe(to);
 });
 
-test('a time has its minutes', () => {
+test('a time has minutes', () => {
   expect(minutesOf('14:30')).toBe(870);
   expect(timeOfDay(870)).toBe('14:30');
 });

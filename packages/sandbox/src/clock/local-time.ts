@@ -1,35 +1,35 @@
 import { dateOf } from './day.ts';
 
-// Dates and times are local texts without a zone, whose parts are in order of size, so that `<` compares them.
-// Calculations take them as UTC, which has no summer time.
+// Dates and times are local texts without a zone. Their parts go from large to small, so that `<` compares them.
+// Calculations treat them as UTC, which has no summer time.
 
 const MINUTE = 60_000;
-/** In minutes. */
+/** Minutes of a day. */
 const DAY = 24 * 60;
 /** Returns the `hh:mm` of a local date and time. */
 export function timeOf(text: string): string {
   return text.slice(11, 16);
 }
 
-/** @param dateTime `YYYY-MM-DDThh:mm`; the result has the same form */
+/** Adds minutes. @param dateTime `YYYY-MM-DDThh:mm`; the result has the same form */
 export function addMinutes(dateTime: string, minutes: number): string {
   const time = minutesOf(timeOf(dateTime)) + minutes;
-  // Usually it is the same day, which needs no calendar.
+  // The result is usually on the same day, which needs no calendar.
   if (time >= 0 && time < DAY) return `${dateOf(dateTime)}T${timeOfDay(time)}`;
   return new Date(Date.parse(`${dateTime}Z`) + minutes * MINUTE).toISOString().slice(0, 16);
 }
 
-/** @param dateTime `YYYY-MM-DDThh:mm:ss`; the result has the same form */
+/** Adds seconds. @param dateTime `YYYY-MM-DDThh:mm:ss`; the result has the same form */
 export function addSeconds(dateTime: string, seconds: number): string {
   return new Date(Date.parse(`${dateTime}Z`) + seconds * 1000).toISOString().slice(0, 19);
 }
 
-/** @param time `hh:mm` */
+/** Returns the minutes since midnight. @param time `hh:mm` */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Returns the time of day so many minutes after midnight, as `hh:mm`. */
+/** Returns the time of day a number of minutes after midnight, as `hh:mm`. */
 export function timeOfDay(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

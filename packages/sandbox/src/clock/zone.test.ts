@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zoneOf } from './zone.ts';
 
 test.each([
-  // In Europe at 01:00 UTC, in North America at 02:00 of the clocks, and on other days.
+  // In Europe, clocks change at 01:00 UTC; in North America at 02:00 local time, and on other days.
   ['Europe/Paris', '2026-03-29T00:59:59', '2026-03-29T01:59:59'],
   ['Europe/Paris', '2026-03-29T01:00:00', '2026-03-29T03:00:00'],
   ['Europe/Paris', '2026-10-25T00:59:59', '2026-10-25T02:59:59'],
@@ -43,6 +43,6 @@ test.each([
   expect(zoneOf(zone).addMinutes(local, minutes)).toBe(later);
 });
 
-test('a zone that does not exist is refused', () => {
+test('rejects a zone that does not exist', () => {
   expect(() => zoneOf('Europe/Atlantis')).toThrow(RangeError);
 });

@@ -1,31 +1,33 @@
-// Local times are texts without a zone, as the documents have them; a zone says which moment of UTC a text means.
+// Local times are texts without a zone, as in the documents. A zone maps them to moments in UTC.
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** More zones and days than a sandbox looks at; the memory of them is then begun anew. */
+/** Maximum number of cached offsets, more than a sandbox usually needs; the cache is cleared when it is full. */
 const MOST_OFFSETS = 10_000;
 
-/** The local time of places, with the changes of summer time. */
+/** The local time of a place, including the changes of summer time. */
 export interface Zone {
-  /** The moment in UTC of a local date and time; both have the same form, `YYYY-MM-DDThh:mm` or with seconds. */
+  /**
+   * Returns the UTC moment of a local date and time. Both have the form `YYYY-MM-DDThh:mm`, optionally with seconds.
+   */
   toUtc(local: string): string;
-  /** The local date and time of a moment in UTC. */
+  /** Returns the local date and time of a moment in UTC. */
   toLocal(utc: string): string;
-  /** Adds minutes that pass, whatever the clocks of the zone show in between. */
+  /** Adds elapsed minutes, even if the clocks change in between. */
   addMinutes(local: string, minutes: number): string;
-  /** Whether clocks of the zone show a date and time: they skip an hour when summer time begins. */
+  /** Whether a date and time exists in the zone: clocks skip an hour when summer time begins. */
   has(local: string): boolean;
-  /** Whether the clocks may change on a date or on one beside it: on other dates they show every time. */
+  /** Whether the clocks may change on a date or the day before or after it. On other dates, every time exists. */
   changesOn(date: string): boolean;
 }
 
 const zones = new Map<string, Zone>();
 
 /**
- * Returns the zone of an IANA name. A time that its clocks show twice is the first one, and one that they skip is as much
- * later as they skip, as in `Temporal`.
+ * Returns the zone with an IANA name. As in `Temporal`, a time that occurs twice is the first one, and a skipped time
+ * is moved forward by the length of the gap.
  *
- * @throws {RangeError} when no zone has the name
+ * @throws {RangeError} when there is no such zone
  * @example zoneOf('Europe/Paris').addMinutes('2026-03-29T01:30', 60) // '2026-03-29T03:30'
  */
 export function zoneOf(name: string): Zone {
@@ -41,7 +43,7 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     const before = offsetAt(local - DAY);
     const after = offsetAt(local + DAY);
     const isAfter = before !== after && offsetAt(local - before) !== before;
-    // A local time that neither offset has is skipped by the clocks.
+    // If neither offset gives this local time, the clocks skip it.
     return isAfter && offsetAt(local - after) === after ? local - after : local - before;
   };
   const localOf = (utc: number) => utc + offsetAt(utc);
@@ -58,7 +60,7 @@ function makeZone(offsetAt: (time: number) => number): Zone {
   return zone;
 }
 
-/** Returns a function that says by how many milliseconds the clocks of a zone are ahead of a moment in UTC. */
+/** Returns a function that returns by how many milliseconds a zone is ahead of UTC at a moment. */
 function offsetsOf(timeZone: string): (time: number) => number {
   const format = new Intl.DateTimeFormat('en', {
     ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
@@ -89,7 +91,7 @@ function offsetsOf(timeZone: string): (time: number) => number {
   return (time) => {
     const day = Math.floor(time / DAY);
     const offset = remembered(day);
-    // Clocks change on two days of a year.
+    // Clocks change on only two days a year.
     return offset === remembered(day + 1) ? offset : read(time);
   };
 }

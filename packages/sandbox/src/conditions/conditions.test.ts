@@ -5,7 +5,7 @@ import type { Conditions } from './conditions.ts';
 
 const ORIGIN = 'http://localhost';
 
-/** Number of calls, one after the other. */
+/** Returns the outcomes of consecutive calls. */
 async function outcomes(conditions: Conditions, seed = 1, count = 40): Promise<string[]> {
   const sandbox = createSandbox({ seed, allowControl: true });
   const caller = await callAs(sandbox.fetch);
@@ -40,19 +40,19 @@ test('a share of the calls receives 500 or 503, in the form that the operation d
   expect(xml).toMatch(/<ErrorCode>50[03]<\/ErrorCode>/);
 });
 
-test('a share of the connections is dropped, as an error of the network', async () => {
+test('a share of the connections is dropped, as a network error', async () => {
   const results = await outcomes({ dropRate: 0.5 });
   expect(new Set(results)).toEqual(new Set(['200', 'dropped']));
 });
 
-test('the same seed disturbs the same calls, and another one others', async () => {
+test('the same seed disturbs the same calls, and another seed disturbs others', async () => {
   const conditions = { dropRate: 0.3, errorRate: 0.3 };
   const once = await outcomes(conditions);
   expect(await outcomes(conditions)).toEqual(once);
   expect(await outcomes(conditions, 2)).not.toEqual(once);
 });
 
-test('some calls are carried out although their connection drops', async () => {
+test('some calls are carried out although their connection is dropped', async () => {
   const sandbox = createSandbox({ allowControl: true, families: ['ebk-api-v2'] });
   const caller = await callAs(sandbox.fetch);
   const status = async () =>
@@ -64,7 +64,7 @@ test('some calls are carried out although their connection drops', async () => {
     await setConditions(sandbox.fetch, {});
     await sandbox.reset();
     await setConditions(sandbox.fetch, { dropRate: 1 });
-    // Each attempt draws one more number.
+    // Each attempt draws another number.
     for (let skipped = 0; skipped < index; skipped++) await status();
     await expect(caller.call('cancelAppointment')).rejects.toThrow(TypeError);
     await setConditions(sandbox.fetch, {});
@@ -73,7 +73,7 @@ test('some calls are carried out although their connection drops', async () => {
   expect(kept).toEqual(new Set(['CONFIRMED', 'CANCELLED']));
 });
 
-test('a caller who gives up while the call is held up gets his own reason', async () => {
+test('a caller that aborts while the call is delayed gets its own reason', async () => {
   const sandbox = createSandbox({ conditions: { latency: 60_000 } });
   const controller = new AbortController();
   const { signal } = controller;
@@ -82,7 +82,7 @@ test('a caller who gives up while the call is held up gets his own reason', asyn
   await expect(call).rejects.toThrow('Too slow');
 });
 
-test('conditions are set while the sandbox runs, where that is allowed', async () => {
+test('conditions can be set while the sandbox runs, if that is allowed', async () => {
   const sandbox = createSandbox({ allowControl: true });
   const current = async () => (await sandbox.fetch(new Request(`${ORIGIN}/_sandbox/conditions`))).json();
   expect(await current()).toEqual({});

@@ -1,10 +1,10 @@
 import { randomFrom, wholeNumber } from '../seeding/random.ts';
 
-/** Disturbances of calls, to test clients with. */
+/** Disturbances of calls, for testing clients. */
 export interface Conditions {
-  /** Milliseconds by which every call is delayed: a number, or a range from the first number to the second. */
+  /** Milliseconds by which every call is delayed: a number, or a range from the first to the second number. */
   readonly latency?: number | readonly [number, number];
-  /** The share of calls, from 0 to 1, whose connection is dropped before or after they are carried out. */
+  /** The share of calls, from 0 to 1, whose connection is dropped, either before or after they are carried out. */
   readonly dropRate?: number;
   /** The share of calls, from 0 to 1, that are not carried out and receive 500 or 503. */
   readonly errorRate?: number;
@@ -12,7 +12,7 @@ export interface Conditions {
 
 /** The disturbance of one call. */
 export interface Disturbance {
-  /** In milliseconds. */
+  /** Delay in milliseconds. */
   readonly latency: number;
   readonly drop: 'never' | 'before' | 'after';
   readonly error: 500 | 503 | undefined;
@@ -21,20 +21,19 @@ export interface Disturbance {
 /** The conditions of a sandbox, which can be changed while it runs. */
 export interface SettableConditions {
   current(): Conditions;
-  /** @throws {ConditionsError} */
+  /** Sets the conditions and starts the sequence again. @throws {ConditionsError} */
   set(conditions: Conditions): void;
   /** Draws the disturbance of the next call; undefined when no conditions are set. */
   next(): Disturbance | undefined;
 }
 
-/** A delay or a rate is out of range. */
+/** Thrown for a delay or a rate that is out of range. */
 export class ConditionsError extends RangeError {
   override readonly name = 'ConditionsError';
 }
 
 /**
- * Makes conditions that disturb the same calls in the same way for the same seed. Setting them starts the sequence
- * again.
+ * Makes conditions that disturb the same calls in the same way for the same seed. Setting them restarts the sequence.
  *
  * @throws {ConditionsError}
  */
@@ -54,7 +53,7 @@ export function settableConditions(start: Conditions, seed: number): SettableCon
   };
 }
 
-/** Always draws the same count of numbers, so that changing one rate does not change the effect of the others. */
+/** Always draws the same number of random numbers, so that changing one rate does not affect the others. */
 function draw({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions, random: () => number): Disturbance {
   const [least, most] = typeof latency === 'number' ? [latency, latency] : latency;
   const wait = wholeNumber(random, least, most);
@@ -69,7 +68,7 @@ function draw({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions, random: 
   };
 }
 
-/** The longest delay of a timer, in milliseconds. */
+/** The longest delay that a timer takes, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function check({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions): void {

@@ -1,6 +1,6 @@
 import type { Disturbance } from './conditions.ts';
 
-/** The connection was dropped on purpose. A page sees it as a network error. */
+/** Thrown when the connection is dropped on purpose. A page sees a network error. */
 export class ConnectionDroppedError extends TypeError {
   override readonly name = 'ConnectionDroppedError';
 
@@ -12,8 +12,8 @@ export class ConnectionDroppedError extends TypeError {
 /**
  * Carries out a call with a disturbance.
  *
- * @param signal of the request, by which its caller can give up
- * @param carryOut the call itself
+ * @param signal of the request, with which its caller can abort
+ * @param carryOut carries out the call itself
  * @param fail makes the response with which the call fails instead
  * @throws {ConnectionDroppedError}
  * @throws the signal's reason

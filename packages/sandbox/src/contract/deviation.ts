@@ -1,8 +1,11 @@
-/** Something in a message that its schema does not allow, and that reading tolerates. It holds no value of the message. */
+/**
+ * Content of a message that its schema does not allow but that is tolerated when the message is read. It contains no
+ * value of the message.
+ */
 export interface Deviation {
-  /** The rule that is broken, as XML Schema calls it: `enumeration`. */
+  /** Name of the violated rule in XML Schema, such as `enumeration`. */
   readonly rule: string;
-  /** An XPath to the element: `/order_A2/OrderLine[2]/LineID`. */
+  /** XPath of the element, such as `/order_A2/OrderLine[2]/LineID`. */
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -10,9 +13,9 @@ export interface Deviation {
 
 /** A message that was read although it deviates from its schema. */
 export interface DeviatingMessage {
-  /** Names the request in the log and in its response. */
+  /** Id of the request in the log and in the response. */
   readonly requestId: string;
-  /** By the clock of the sandbox, in ISO 8601. */
+  /** The time on the sandbox's clock, in ISO 8601. */
   readonly time: string;
   readonly operationId: string;
   readonly deviations: readonly Deviation[];

@@ -2,7 +2,7 @@ import type { FamilyRoutes, RouteContent, RouteExample, RouteOperation } from '.
 
 /** An error example of an operation, with its status and its content. */
 export interface DocumentedError {
-  /** HTTP status; 4XX and 5XX ranges count as their first status. */
+  /** HTTP status; the ranges 4XX and 5XX count as their first status. */
   readonly status: number;
   readonly mediaType: string;
   readonly content: RouteContent;

@@ -18,24 +18,26 @@ import type { Violation } from './violation.ts';
 export interface Family {
   readonly routes: FamilyRoutes;
   readonly validators: Validators;
-  /** Reads and writes bodies in XML; absent when there are none. */
+  /** Reads and writes XML bodies; absent when there are none. */
   readonly messages?: Messages;
 }
 
-/** Reads and writes messages in XML, by the names of their root elements. */
+/** Reads and writes XML messages, by the names of their root elements. */
 export interface Messages {
   /**
-   * @param options `charset` of the `Content-Type`, how long the message may be, and whether all that its schema does not
-   * allow is a violation
+   * Reads a message.
+   *
+   * @param options `charset` of the `Content-Type`, the maximum length of the message, and whether everything that its
+   * schema does not allow is a violation
    */
   read(
     element: string,
     bytes: Uint8Array,
     options: { readonly charset?: string; readonly maxBytes?: number; readonly strict?: boolean },
   ): ReadMessage;
-  /** @throws {Error} when the value is not such a message */
+  /** Writes a message. @throws {Error} when the value is not such a message */
   write(element: string, value: JsonValue): string;
-  /** Replaces the text that fits the template, in a documented error, by sentences that say what is wrong. */
+  /** Replaces the text that matches the template in a documented error by sentences that describe the problem. */
   explain(element: string, example: string, template: string, sentences: readonly string[]): string;
 }
 
@@ -43,16 +45,16 @@ export interface Messages {
 export interface ReadMessage {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
-  /** The deviations from its schema that the reader tolerates. */
+  /** The deviations from its schema that were tolerated. */
   readonly tolerated?: readonly Deviation[];
 }
 
 export interface FamilyRoutes {
-  /** Published id: `ebk-api-v2`. */
+  /** Published id, such as `ebk-api-v2`. */
   readonly id: string;
   /** The day on which the examples take place, `YYYY-MM-DD`. */
   readonly exampleDate: string;
-  /** The path that all servers share: `/ebooking-erm/v2`. */
+  /** The path that all servers share, such as `/ebooking-erm/v2`. */
   readonly basePath: string;
   readonly securitySchemes: Readonly<Record<string, RouteSecurityScheme>>;
   readonly schemas: Schemas;
@@ -73,22 +75,22 @@ export type RouteSecurityScheme =
 export interface RouteOperation {
   readonly operationId: string;
   readonly method: HttpMethod;
-  /** Path template, relative to the base path: `/appointments/{appointmentCode}`. */
+  /** Path template below the base path, such as `/appointments/{appointmentCode}`. */
   readonly path: string;
   /** Alternatives, one of which must be met; empty when the operation needs no authentication. */
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly RouteParameter[];
   readonly requestBody?: Pick<RequestBody, 'required'> & {
     readonly mediaTypes: readonly string[];
-    /** The schema of a body that is not XML. */
+    /** Schema of a body that is not XML. */
     readonly schema?: Schema;
-    /** The encoding of fields of a form, where the document describes it. */
+    /** Encoding of form fields, where the document defines it. */
     readonly encoding?: Readonly<Record<string, PartEncoding>>;
-    /** Root element of a body in XML, and its maximum size in bytes. */
+    /** Root element of an XML body, and its maximum size in bytes. */
     readonly message?: string;
     readonly maxBytes?: number;
   };
-  /** In order of status. */
+  /** Responses in order of status. */
   readonly responses: readonly RouteResponse[];
 }
 
@@ -99,7 +101,7 @@ interface RouteResponse extends Pick<Response, 'status'> {
 }
 
 export interface RouteContent extends Pick<Content, 'mediaType' | 'schema'> {
-  /** Root element of a body in XML. */
+  /** Root element of an XML body. */
   readonly message?: string;
   readonly examples: readonly RouteExample[];
 }
@@ -109,13 +111,13 @@ export type RouteExample = Pick<Example, 'name' | 'value' | 'error'>;
 /** Compiled validators, by `<operationId> body` and `<operationId> <in> <name>`. */
 type Validators = Readonly<Record<string, Validator>>;
 
-/** A compiled schema. After it returned false, `errors` lists the violations. */
+/** A compiled schema. After it returns false, `errors` lists the violations. */
 export interface Validator {
   (value: JsonValue): boolean;
   readonly errors?: readonly SchemaError[] | null;
 }
 
-/** One broken keyword of a schema, as the validators report it. */
+/** A violated schema keyword, as the validators report it. */
 export interface SchemaError {
   /** JSON Pointer of the value. */
   readonly instancePath: string;

@@ -9,7 +9,7 @@ import type { Violation } from './violation.ts';
 /** The call that a fault acts on. */
 export interface FaultCall {
   readonly request: Request;
-  /** Absent when no operation was found. */
+  /** The called operation; absent when none was found. */
   readonly operation?: RouteOperation;
   readonly family?: FamilyRoutes;
 }
@@ -22,17 +22,17 @@ export interface KnownCall extends FaultCall {
 }
 
 /**
- * A mistake that a server could make, which tests whether a test suite notices it. Each hook changes calls or responses
- * at one place among the engine's layers; business rules know nothing of faults.
+ * A mistake that a server could make, used to check that a test suite detects it. Each hook changes calls or responses
+ * at one place between the engine's layers; business rules know nothing about faults.
  */
 export interface Fault {
-  /** `double-booking` */
+  /** Unique name, such as `double-booking`. */
   readonly name: string;
-  /** Says in one sentence what the server does wrong. */
+  /** What the server does wrong, in one sentence. */
   readonly description: string;
-  /** Changes who calls, after the credentials have been read. */
+  /** Changes who calls, after the credentials were read. */
   readonly identity?: (identity: Identity, partners: readonly Partner[], call: FaultCall) => Identity;
-  /** Changes the violations, after the request has been compared with the document. */
+  /** Changes the violations, after the request was checked against the document. */
   readonly violations?: (
     violations: readonly Violation[],
     input: Input,

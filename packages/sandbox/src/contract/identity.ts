@@ -1,10 +1,10 @@
 import type { Partner } from './partner.ts';
 
-/** The header whose credentials are missing or wrong. */
+/** The header with the missing or wrong credentials. */
 export interface Refusal {
   readonly header: string;
   readonly fault: 'missing' | 'wrong';
 }
 
-/** The partner who calls, the reason why it is none, or the seconds for which credentials are not checked. */
+/** The calling partner, the reason why there is none, or the seconds for which credentials are not checked. */
 export type Identity = { readonly partner: Partner } | Refusal | { readonly secondsLeft: number };

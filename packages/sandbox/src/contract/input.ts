@@ -2,7 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 
 /** The parameters and the body of a request. */
 export interface Input {
-  /** By name. A parameter that is not in the request has its default, or is missing. */
+  /** Values by name. A parameter that is not in the request has its default value, or is missing. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
   readonly body: JsonValue | undefined;
 }

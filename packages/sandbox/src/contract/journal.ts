@@ -5,17 +5,20 @@ export type Decision =
   | { readonly by: 'conditions' }
   | { readonly by: 'credentials' }
   | { readonly by: 'rate' }
-  /** Constraints of the document that the request breaks. */
+  /** Constraints of the document that the request violates. */
   | { readonly by: 'document'; readonly broken: readonly BrokenConstraint[] }
-  /** The caller, who asked for a documented error by its name. */
+  /** The caller asked for a documented error by its name. */
   | { readonly by: 'caller'; readonly error: string }
-  /** The business rule of the operation: its success, or the documented error that it named. */
+  /** The business rule of the operation succeeded, or named a documented error. */
   | { readonly by: 'rule'; readonly error?: string };
 
-/** A constraint that a request breaks. */
+/** A constraint that a request violates. */
 type BrokenConstraint = { readonly keyword: string; readonly property: string };
 
-/** An entry of the state that a call wrote. Absent values were not there, or are not any more. */
+/**
+ * An entry of the state that a call wrote. A value is absent if the entry did not exist before, or does not exist
+ * afterwards.
+ */
 export type Change = {
   readonly collection: string;
   readonly key: string;
@@ -23,24 +26,24 @@ export type Change = {
   readonly after?: JsonValue;
 };
 
-/** A request and its response, with what happened between them. Credentials are masked. */
+/** A request and its response, with what happened in between. Credentials are masked. */
 export type JournalEntry = {
-  /** Names the request in the log and in its response. */
+  /** Id of the request in the log and in the response. */
   readonly id: string;
-  /** By the clock of the sandbox. */
+  /** The time on the sandbox's clock. */
   readonly time: string;
   readonly partner?: string;
   readonly family?: string;
   readonly operation?: string;
   readonly decision?: Decision;
-  /** Its path is that within the space. */
+  /** The request, with its path relative to the space. */
   readonly request: RecordedMessage & { readonly method: string; readonly path: string };
   readonly changes: readonly Change[];
   /** Absent when the connection was dropped. */
   readonly response?: RecordedMessage & { readonly status: number };
 };
 
-/** Headers and a body, which is cut when it is long. */
+/** Headers and a body, which is truncated when it is long. */
 export type RecordedMessage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SOURCES = path.join(import.meta.dirname, '..');
 const README = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
 
-/** The unit that a row must have, by the end of its constant's name. */
+/** The unit of a row, by the ending of its constant's name. */
 const UNITS = [
   [/_MS$/, 'ms'],
   [/_SECONDS$/, 's'],
@@ -19,7 +19,7 @@ interface Row {
   readonly unit: string | undefined;
 }
 
-/** Reads the table under "Limits": the value is in the second column, the constant in the last one. */
+/** Reads the table under "Limits", which has the value in the second column and the constant in the last one. */
 function rows(): Row[] {
   const [, section = ''] = /^## Limits\n(.*?)^## /ms.exec(README) ?? [];
   return [...section.matchAll(/^\| [^|]+\| ([\d,]+) ?([a-z]+)?[^|]*\|.*\| `(\w+)` \|$/gm)].map(
@@ -27,7 +27,7 @@ function rows(): Row[] {
   );
 }
 
-/** Every number that a file of limits exports, by its name. */
+/** Returns every number exported by a file of limits, by its name. */
 async function constants(): Promise<Map<string, number>> {
   const files = globSync('**/*limits.ts', { cwd: SOURCES });
   const modules: unknown[] = await Promise.all(
@@ -37,7 +37,7 @@ async function constants(): Promise<Map<string, number>> {
   return new Map(exported.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-test('the README lists every limit of the code, each once, with its value', async () => {
+test('the README lists every limit in the code once, with its value', async () => {
   const known = await constants();
   expect(known.size).toBeGreaterThan(20);
   expect(rows().map(({ constant }) => constant)).toHaveLength(

@@ -1,10 +1,10 @@
-// Limits of a request that its document does not set. The README lists them under "Limits".
+// Limits of a request that are not in its document. The README lists them under "Limits".
 
-/** Levels of arrays and objects in a body in JSON. No documented body has more than a dozen. */
+/** Maximum depth of arrays and objects in a JSON body. No documented body has more than a dozen levels. */
 export const JSON_DEPTH_LIMIT = 64;
 
-/** Characters of a number in a body in JSON, sign and exponent included. No double needs more than 24. */
+/** Maximum length of a number in a JSON body, including sign and exponent. No double needs more than 24 characters. */
 export const JSON_NUMBER_LIMIT = 64;
 
-/** Characters that an error quotes of a text in a request. */
+/** Maximum length of a text that an error quotes from a request. */
 export const QUOTE_LIMIT = 100;

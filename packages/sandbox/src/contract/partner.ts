@@ -1,8 +1,8 @@
 /** A client of the APIs, with its credentials and settings. */
 export interface Partner {
-  /** `demo`: also the owner's name in stored data. */
+  /** Name of the partner, such as `demo`, which is also the owner in stored data. */
   readonly name: string;
-  /** Says what the partner demonstrates. */
+  /** What the partner demonstrates. */
   readonly description: string;
   readonly apiKey: string;
   readonly clientId: string;

@@ -1,17 +1,17 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** A response before it is encoded, in a form that rules make, faults change and tests read. */
+/** A response before it is encoded, in a form that rules create, faults change and tests read. */
 export interface SandboxResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent when there is no body. A string is sent as it is when `mediaType` is not JSON. */
+  /** The body; absent when there is none. A string is sent unchanged when `mediaType` is not JSON. */
   readonly body?: JsonValue;
   readonly mediaType: string;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Makes a response in JSON, or one without a body. */
+/** Makes a JSON response, or one without a body. */
 export function jsonResponse(
   status: number,
   body?: JsonValue,
@@ -21,7 +21,7 @@ export function jsonResponse(
   return body === undefined ? response : { ...response, body };
 }
 
-/** Makes an error that no document describes, in the form that the documents share. */
+/** Makes an error that no document describes, in the form common to the documents. */
 export function plainError(
   status: number,
   error: string,
@@ -31,7 +31,7 @@ export function plainError(
   return jsonResponse(status, { errors: [{ error, property }] }, headers);
 }
 
-/** Adds headers to a response. Where both have a header of the same name, the response keeps its own. */
+/** Adds headers to a response. The response's own headers take precedence. */
 export function withHeaders(
   response: SandboxResponse,
   headers: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Store, StoreTransaction } from './store.ts';
 
-/** Makes a store that reads from another one, and carries out transactions in a way of its own. */
+/** Makes a store that reads from another one but runs transactions differently. */
 export function withTransactions(store: Store, transaction: Store['transaction']): Store {
   const page = store.page?.bind(store);
   return {
@@ -14,7 +14,7 @@ export function withTransactions(store: Store, transaction: Store['transaction']
   };
 }
 
-/** Makes a transaction that reads from another one, and writes in a way of its own. */
+/** Makes a transaction that reads from another one but writes differently. */
 export function withWrites(
   transaction: StoreTransaction,
   writes: Partial<Pick<StoreTransaction, 'put' | 'delete'>>,

@@ -1,18 +1,18 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** One stored value and its key. */
+/** A stored value and its key. */
 export interface Entry {
   readonly key: string;
   readonly value: JsonValue;
 }
 
-/** Keys from `from` (included) to `before` (excluded), in the order of their characters. */
+/** Keys from `from` (included) to `before` (excluded), in character order. */
 export interface KeyRange {
   readonly from?: string;
   readonly before?: string;
 }
 
-/** A part of a range: so many entries of it at most, after as many others. */
+/** A part of a range: at most a number of entries, after a number of skipped ones. */
 export interface Slice extends KeyRange {
   readonly skip?: number;
   readonly limit: number;
@@ -20,18 +20,18 @@ export interface Slice extends KeyRange {
   readonly countTo?: number;
 }
 
-/** The entries of a slice, and how many its whole range has. */
+/** The entries of a slice, and the number of entries in its whole range. */
 export interface Page {
   readonly entries: readonly Entry[];
   readonly total: number;
 }
 
-/** Reads values. Outside a transaction, these are the values that the last finished transaction left. */
+/** Reads values. Outside a transaction, these are the values of the last completed transaction. */
 export interface StoreReader {
   get(collection: string, key: string): Promise<JsonValue | undefined>;
-  /** The entries of these keys, without those that are missing, in order of keys. */
+  /** Returns the existing entries with these keys, in order of keys. */
   getMany(collection: string, keys: readonly string[]): Promise<Entry[]>;
-  /** In order of keys. */
+  /** Returns entries in order of keys. */
   list(collection: string, range?: KeyRange): Promise<Entry[]>;
 }
 
@@ -40,61 +40,61 @@ export interface StoreTransaction extends StoreReader {
   put(collection: string, key: string, value: JsonValue): Promise<void>;
   delete(collection: string, key: string): Promise<void>;
   /**
-   * Counts: adds one to a number, which is 0 when it is missing, and returns it. No two transactions get the same one.
-   * A transaction that does not end well may use up its number.
+   * Increments a counter, which starts at 0, and returns it. No two transactions get the same number. A transaction
+   * that fails may use up its number.
    */
   next(collection: string, key: string): Promise<number>;
 }
 
 /**
- * Keeps the sandbox's state: JSON values by collection and key.
+ * Stores the sandbox's state: JSON values by collection and key.
  *
- * All writes are in transactions, and what a transaction has read still holds when its writes are kept. This is why the
- * last place of a time slot is booked only once.
+ * All writes are in transactions, and what a transaction has read is still true when its writes are committed. That is
+ * why the last place of a time slot is booked only once.
  */
 export interface Store extends StoreReader {
   /**
-   * Runs `work`. All its writes are kept when it ends, and none when it throws. A store that many processes share runs
-   * `work` again when others have changed what it read: it may change nothing but the store.
+   * Runs `work`. Its writes are committed when it succeeds, and none of them when it throws. A store shared by several
+   * processes runs `work` again if others have changed what it read, so it must have no effect outside the store.
    *
    * @throws what `work` throws
-   * @throws {StoreUnavailableError} when the store is away, busy or full
+   * @throws {StoreUnavailableError} when the store is unreachable, busy or full
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   /**
-   * Reads a slice of a collection without the entries around it. The number of all entries of a collection is kept, so that it
-   * costs nothing to know; those of a range are counted. Without this method, pages are cut out of whole lists.
+   * Reads a slice of a collection without the entries around it. The store keeps the number of all entries of a collection,
+   * and counts the entries of a range. A store without this method reads whole lists and cuts pages from them.
    */
   page?(collection: string, slice: Slice): Promise<Page>;
   /**
-   * Replaces all entries of a scope by copies of those of another one, or removes them: all at once, as a transaction does.
-   * A scope is the collections whose names begin with it and a slash.
+   * Replaces all entries of a scope by copies of those of another scope, or removes them, atomically. A scope is the
+   * collections whose names begin with it and a slash.
    *
-   * @throws {StoreUnavailableError} when the store is away, busy or full
+   * @throws {StoreUnavailableError} when the store is unreachable, busy or full
    */
   replace(scope: string, by?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A way to find the values of a collection by something else than their keys. */
+/** An index that finds the values of a collection by something other than their keys. */
 export interface CollectionIndex {
   readonly name: string;
-  /** The texts under which a value is found. */
+  /** Returns the texts by which a value is found. */
   readonly textsOf: (value: JsonValue) => readonly string[];
-  /** The pieces under which each of the texts is found in turn, by the index of the given name. */
+  /** The pieces by which each of the texts is found in turn, with the index of the given name. */
   readonly pieces?: { readonly name: string; readonly of: (text: string) => readonly string[] };
 }
 
-/** The name of a collection, and how its values are found. */
+/** The name of a collection and its indexes. */
 export interface StoredCollection {
   readonly name: string;
   readonly indexes: readonly CollectionIndex[];
 }
 
-/** The reason why a store cannot be used: nobody responds, others hold its lock for too long, or its disk is full. */
+/** The reason why a store is unavailable: it does not respond, others hold its lock too long, or its disk is full. */
 export type StoreTrouble = 'away' | 'busy' | 'full';
 
-/** The store cannot be used at present. A later call may succeed. */
+/** Thrown when the store is temporarily unavailable. A later call may succeed. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly trouble: StoreTrouble;
@@ -105,7 +105,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** As much was written as a part of the store may take. */
+/** Thrown when a part of the store has reached its quota of writes. */
 export class StoreQuotaError extends Error {
   override readonly name = 'StoreQuotaError';
 

@@ -1,4 +1,4 @@
-/** The same moment on the clocks of a zone and in UTC, each as `YYYY-MM-DDThh:mm:ss`. */
+/** One moment as local time of a zone and in UTC, each as `YYYY-MM-DDThh:mm:ss`. */
 export interface ZonedTime {
   readonly local: string;
   readonly utc: string;

@@ -4,22 +4,22 @@ import { plainError, type SandboxResponse } from '../contract/response.ts';
 
 /** Decides who may control the sandbox. */
 export interface ControlAccess {
-  /** Required as a bearer token; when absent, whoever can call the sandbox may control it. */
+  /** Required as a bearer token; without it, everyone who can call the sandbox may control it. */
   readonly secret?: string;
-  /** Whether a host name is the sandbox's own; any name is when absent. */
+  /** Returns whether a host name is the sandbox's own. Default: any name is. */
   readonly isOwnHost?: (hostname: string) => boolean;
 }
 
-/** Tells clients that a sandbox requires its control secret. */
+/** The realm that tells clients that the control secret is required. */
 const CONTROL_REALM = 'sandbox-control';
 
 const CLIENT = '_sandbox';
 
 /**
- * Rejects callers who may not control the sandbox: pages of other origins, pages whose name an attacker has bound to
- * the sandbox's address (DNS rebinding), and callers without the secret.
+ * Rejects callers who may not control the sandbox: pages of other origins, pages whose host name an attacker has
+ * pointed at the sandbox's address (DNS rebinding), and callers without the secret.
  *
- * @returns undefined for callers who may
+ * @returns undefined for allowed callers
  */
 export function controlRefusal(
   { secret, isOwnHost = () => true }: ControlAccess,

@@ -15,12 +15,12 @@ export interface Controlled {
   readonly conditions: SettableConditions;
   /** Limits wrong control secrets. */
   readonly throttle?: Throttle;
-  /** Finds what handles a further path; only spaces have some. */
+  /** Finds the handler of an additional path; only spaces have such paths. */
   readonly morePaths?: ControlPaths;
   reset(): Promise<void>;
 }
 
-/** Finds what handles a path; undefined when it does not exist. */
+/** Finds the handler of a path; undefined when it does not exist. */
 export type ControlPaths = (pathname: string) => ((request: Request) => Promise<SandboxResponse>) | undefined;
 
 interface Control {
@@ -35,14 +35,14 @@ const controls: ReadonlyMap<string, Control> = new Map([
   ['/_sandbox/conditions', { methods: ['GET', 'PUT'], handle: controlConditions }],
 ]);
 
-/** The call of a control path. */
+/** A call of a control path. */
 interface ControlCall {
-  /** Within the sandbox: without the path of a space. */
+  /** Path within the sandbox, without the path of a space. */
   readonly pathname: string;
   readonly address: string;
 }
 
-/** Responds to a call below `/_sandbox/`; such paths exist only if control was allowed at the start. */
+/** Responds to a call below `/_sandbox/`. Such paths exist only if control was allowed at the start. */
 export async function handleControl(
   sandbox: Controlled,
   access: ControlAccess,
@@ -106,7 +106,7 @@ function setting(property: string, set: () => JsonObject): SandboxResponse {
   }
 }
 
-/** Returns undefined when a property is unknown, or of another type. */
+/** Reads conditions from a body; undefined when a property is unknown or has the wrong type. */
 function readConditions(body: unknown): Conditions | undefined {
   if (!isRecord(body)) return undefined;
   const { latency, dropRate, errorRate, ...unknown } = body;

@@ -3,7 +3,7 @@ import type { Store } from '../contract/store.ts';
 import { createSandbox } from '../setup/create-sandbox.ts';
 import { memoryStore } from '../store/memory.ts';
 
-test('health is ill when the store cannot be read', async () => {
+test('reports a failure when the store cannot be read', async () => {
   let isWell = true;
   const store: Store = {
     ...memoryStoreParts(),
@@ -21,7 +21,7 @@ test('health is ill when the store cannot be read', async () => {
   expect(await ill.json()).toEqual({ status: 'unavailable', store: 'failing' });
 });
 
-test('health is ill when the sandbox cannot start, and well when it then can', async () => {
+test('reports a failure when the sandbox cannot start, and recovers when it can', async () => {
   let isReachable = false;
   const parts = memoryStoreParts();
   const store: Store = {
@@ -36,7 +36,7 @@ test('health is ill when the sandbox cannot start, and well when it then can', a
   expect(await status()).toBe(200);
 });
 
-/** The parts of a store in memory, of which a test changes one. */
+/** Returns the parts of an in-memory store, which a test can replace. */
 function memoryStoreParts(): Store {
   const store = memoryStore();
   return {

@@ -2,7 +2,7 @@ import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 import { HEALTH_CHARACTERS, HEALTH_DEADLINE_MS, HEALTH_RETRY_SECONDS } from '../contract/service-limits.ts';
 import { type Store, StoreUnavailableError } from '../contract/store.ts';
 
-/** The response about a store's health, and its error. */
+/** The response about a store's health, with its error. */
 export interface Health {
   readonly response: SandboxResponse;
   /** Absent when the store works. */
@@ -10,8 +10,8 @@ export interface Health {
 }
 
 /**
- * Makes a check that reads and writes a store, and fails when that takes too long. Checks at the same time share one
- * attempt, so that frequent ones cause no load.
+ * Makes a check that reads and writes a store, and fails when that takes too long. Concurrent checks share one attempt,
+ * so that frequent checks cause no load.
  */
 export function healthCheck(store: Store): () => Promise<Health> {
   let writing: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function healthCheck(store: Store): () => Promise<Health> {
 
 async function use(store: Store): Promise<void> {
   const kept = await store.get('sandbox/health', 'any');
-  // A different text each time: SQLite does not rewrite the same one, and would not notice a full disk.
+  // The text alternates, because SQLite does not rewrite an equal one and would not notice a full disk.
   const text = (typeof kept === 'string' && kept.startsWith('0') ? '1' : '0').repeat(HEALTH_CHARACTERS);
   await store.transaction((transaction) => transaction.put('sandbox/health', 'any', text));
 }

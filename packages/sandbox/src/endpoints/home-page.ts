@@ -4,25 +4,25 @@ import type { Partner } from '../contract/partner.ts';
 import type { SandboxResponse } from '../contract/response.ts';
 import { code, escapeHtml, htmlPage } from './html.ts';
 
-/** The facts on the page at `/`. */
+/** The data on the page at `/`. */
 export interface HomePage {
-  /** The sandbox's own address: `http://127.0.0.1:4010`, or that of a space. */
+  /** The sandbox's own address, such as `http://127.0.0.1:4010`, or that of a space. */
   readonly address: string;
   readonly partners: readonly Partner[];
   readonly families: readonly Family[];
   /** Paths of the token endpoints. */
   readonly tokenPaths: Iterable<string>;
-  /** The last messages whose deviations were tolerated, the newest first. */
+  /** The latest messages with tolerated deviations, newest first. */
   readonly deviating: Iterable<DeviatingMessage>;
   /** Absent when the sandbox cannot be controlled. */
   readonly control?: object;
-  /** The last requests; only spaces keep them. */
+  /** The latest requests; only spaces keep them. */
   readonly journal?: object;
   /** Absent when callers cannot create spaces. */
   readonly spaces?: object;
 }
 
-/** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resource. */
+/** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resources. */
 export function homePage(page: HomePage): SandboxResponse {
   return htmlPage('Sandbox', 'Made-up data, real behaviour. Nothing here opens anything elsewhere.', [
     credentials(page.partners),
@@ -82,7 +82,7 @@ function firstCall({ address, partners: [partner], tokenPaths }: HomePage): stri
 </section>`;
 }
 
-/** Places only: the values of a message may be personal data. */
+/** Shows tolerated deviations by location only, since the values of a message may be personal data. */
 function tolerated({ deviating }: HomePage): string {
   const rows = [...deviating].flatMap(({ requestId, time, operationId, deviations }) =>
     deviations.map(

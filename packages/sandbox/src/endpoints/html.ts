@@ -4,7 +4,7 @@ import { PAGE_STYLE } from './page-style.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Makes a page of the sandbox. It loads no other resource.
+ * Makes a page of the sandbox. It loads no other resources.
  *
  * @param sections HTML of its content
  */

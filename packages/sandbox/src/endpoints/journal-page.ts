@@ -9,7 +9,7 @@ const DECIDERS = {
   rate: 'the limit of calls',
 };
 
-/** Says what ended a call, in words. */
+/** Describes in words why a call ended. */
 export function decisionText(decision: Decision | undefined): string {
   if (decision === undefined) return 'the sandbox itself';
   switch (decision.by) {
@@ -24,7 +24,7 @@ export function decisionText(decision: Decision | undefined): string {
   }
 }
 
-/** Makes the page of the last requests. */
+/** Makes the page with the latest requests. */
 export function listPage(entries: readonly JournalEntry[]): SandboxResponse {
   const rows = entries.map(
     ({ id, time, request, response, decision }) => `<tr>

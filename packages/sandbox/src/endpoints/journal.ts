@@ -4,16 +4,18 @@ import { withMethods } from '../http/methods.ts';
 import { negotiate } from '../http/negotiate.ts';
 import { decisionText, entryPage, listPage } from './journal-page.ts';
 
-/** The last requests, the newest first. */
+/** The latest requests, newest first. */
 export interface RequestJournal extends Iterable<JournalEntry> {
-  /** The last request with an id. */
+  /** Returns the latest request with an id. */
   of(id: string): JournalEntry | undefined;
 }
 
-/** The path of the last requests; that of one has its id behind it. */
+/** The path of the latest requests. The path of a single one ends in its id. */
 export const JOURNAL_PATH = '/_sandbox/requests';
 
-/** Responds to a call that asks for the last requests, or for one by its id: as a page to a browser, as JSON to others. */
+/**
+ * Responds to a call for the latest requests, or for one by its id: with a page for browsers, and with JSON for others.
+ */
 export async function handleJournal(
   journal: RequestJournal,
   request: Request,
@@ -31,7 +33,7 @@ export async function handleJournal(
   });
 }
 
-/** The facts by which a request is found. */
+/** Returns the facts by which a request can be recognized. */
 function summary({ id, time, partner, request: { method, path }, response, decision }: JournalEntry) {
   return {
     ...{ id, time, method, path },

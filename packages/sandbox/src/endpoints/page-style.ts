@@ -1,4 +1,4 @@
-/** Styles of the pages of the sandbox, light or dark like the reader's system. */
+/** Styles of the sandbox's pages, light or dark depending on the reader's system. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--accent:#164193;--ink:#16202e;--soft:#536075;--line:#dce2ec;--page:#f6f8fb;--card:#fff;--tint:#e9effa;--no:#8a2d2d}
 @media(prefers-color-scheme:dark){:root{--ink:#e8edf5;--soft:#a3afc2;--line:#2b3647;--page:#10161f;--card:#182130;--tint:#22314d;--no:#f0a3a3}}

@@ -8,15 +8,15 @@ export const SCENARIO_PATH = '/_sandbox/scenario';
 
 /** The scenario that a space starts with. */
 export interface LoadedScenario {
-  /** The text that was loaded; undefined when none is. */
+  /** Returns the loaded text; undefined when there is none. */
   text(): Promise<string | undefined>;
   /**
-   * Starts the space again with a scenario. Access tokens stay valid.
+   * Restarts the space with a scenario. Access tokens stay valid.
    *
-   * @throws {ScenarioError} and nothing has changed
+   * @throws {ScenarioError} for an invalid scenario; nothing is changed then
    */
   load(text: string): Promise<void>;
-  /** Starts the space again without one. */
+  /** Restarts the space without a scenario. */
   remove(): Promise<void>;
 }
 

@@ -1,24 +1,28 @@
 import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
 import { withMethods } from '../http/methods.ts';
 
-/** The path of all snapshots of a space; that of one has its id behind it. */
+/** The path of a space's snapshots. The path of a single one ends in its id. */
 export const SNAPSHOTS_PATH = '/_sandbox/snapshots';
 
-/** Data and settings of a space as they were at a time. */
+/** Data and settings of a space at a point in time. */
 export interface Snapshot {
   readonly id: string;
-  /** The space's clock when it was taken. */
+  /** The time on the space's clock when it was taken. */
   readonly at: string;
 }
 
 /** The snapshots of a space. */
 export interface Snapshots {
   list(): Promise<readonly Snapshot[]>;
-  /** @returns undefined when there are as many as there may be */
+  /**
+   * Takes a snapshot.
+   *
+   * @returns undefined when the maximum number is reached
+   */
   take(): Promise<Snapshot | undefined>;
-  /** Goes back to a snapshot, which stays. Access tokens stay valid. Returns false when there is none with the id. */
+  /** Restores a snapshot, which is kept. Access tokens stay valid. Returns false when there is none with the id. */
   restore(id: string): Promise<boolean>;
-  /** Returns false when there is none with the id. */
+  /** Removes a snapshot. Returns false when there is none with the id. */
   remove(id: string): Promise<boolean>;
 }
 

@@ -19,8 +19,8 @@ import { tokens } from './layers/tokens.ts';
 import { reading, validation } from './layers/validation.ts';
 
 /**
- * Handles every request, by layers around each other. A request passes them from the top of this list to the bottom,
- * and its response from the bottom to the top (`docs/adr/0051-the-sandbox-is-an-onion.md`).
+ * Handles every request with nested layers. A request passes them from the top of this list to the bottom, and its
+ * response from the bottom to the top (`docs/adr/0051-the-sandbox-is-an-onion.md`).
  */
 export function requestHandler(engine: Engine): RequestHandler {
   return outermost(routing(engine))

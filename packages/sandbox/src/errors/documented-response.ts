@@ -3,9 +3,9 @@ import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 import { errorEntries, fillTemplate } from './fill-template.ts';
 
 /**
- * Makes the response that an error example describes.
+ * Makes the response described by an error example.
  *
- * @param values for the placeholders of the example's template; `property` replaces the example's
+ * @param values values for the placeholders of the example's template; `property` replaces the example's
  */
 export function documentedResponse(
   { status, mediaType, example }: DocumentedError,
@@ -19,7 +19,7 @@ export function documentedResponse(
   return { ...jsonResponse(status, body), mediaType };
 }
 
-/** Returns the text of an error example, with its placeholders filled. */
+/** Returns the text of an error example with filled placeholders. */
 export function documentedText(
   { example }: DocumentedError,
   values: Readonly<Record<string, unknown>> = {},

@@ -7,8 +7,8 @@ import { documentedResponse } from './documented-response.ts';
 import { undocumentedResponse } from './undocumented-response.ts';
 
 /**
- * Makes the response to a call that failed: 503 if the store is unavailable, 507 if a space has written as much as it may,
- * else 500.
+ * Makes the response to a failed call: 503 if the store is unavailable, 507 if a space has reached its quota, otherwise
+ * 500.
  *
  * @see RFC 4918, section 11.5 (507 Insufficient Storage)
  */
@@ -24,7 +24,7 @@ export function failureResponse(operation: RouteOperation | undefined, error: un
     : documentedResponse(documented);
 }
 
-/** Makes a 503 with `Retry-After`. */
+/** Makes a 503 response with `Retry-After`. */
 export function unavailableResponse(operation: RouteOperation | undefined): SandboxResponse {
   const headers = { 'Retry-After': String(RETRY_SECONDS) };
   const text = 'The service is not available';
@@ -32,9 +32,9 @@ export function unavailableResponse(operation: RouteOperation | undefined): Sand
 }
 
 /**
- * Rejects a body in a content coding by 415. The sandbox decodes none, since a small body could become a large one.
+ * Rejects a body with a content coding with 415. The sandbox decodes none, since a small body could become a large one.
  *
- * @returns undefined for a body that is sent as it is
+ * @returns undefined for a body without a content coding
  * @see RFC 9110, section 15.5.16 (415) and section 12.5.3 (Accept-Encoding in a response)
  */
 export function codedBodyResponse(headers: Headers, operation?: RouteOperation): SandboxResponse | undefined {
@@ -48,7 +48,7 @@ export function codedBodyResponse(headers: Headers, operation?: RouteOperation):
     headers: { 'Accept-Encoding': 'identity' },
   };
   if (operation === undefined) return plainError(error.status, text, error.property, error.headers);
-  // The documented 415 is about the content type.
+  // The documented 415 concerns the media type.
   const responses = operation.responses.filter(({ status }) => status !== '415');
   return undocumentedResponse({ ...operation, responses }, error);
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@partner-apis/model';
 import { quoted } from './quoted.ts';
 
 /**
- * Fills the placeholders of an error text. One without a value stays as it is, and a long value is cut.
+ * Fills the placeholders of an error text. A placeholder without a value is kept, and a long value is truncated.
  *
  * @example fillTemplate('The field is too long. Max Length: {limit}', { limit: 30 })
  */
@@ -14,7 +14,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, u
   });
 }
 
-/** One entry of an error body. */
+/** An entry of an error body. */
 export interface ErrorEntry {
   readonly error: string;
   readonly property: string;

@@ -10,6 +10,6 @@ test.each([
   expect(quoted(text, 5)).toBe(expected);
 });
 
-test('a text of a request is quoted up to a hundred characters', () => {
+test('a text from a request is quoted up to a hundred characters', () => {
   expect(quoted('0'.repeat(900_000))).toBe(`${'0'.repeat(99)}…`);
 });

@@ -1,10 +1,10 @@
 import { QUOTE_LIMIT } from '../contract/limits.ts';
 
 /**
- * Shortens a text of a request for an error that quotes it, so that no request makes an error longer than its schema
+ * Shortens a text from a request for an error that quotes it, so that no request makes an error longer than its schema
  * allows.
  *
- * @param limit in UTF-16 units, including the ellipsis
+ * @param limit maximum length in UTF-16 units, including the ellipsis
  */
 export function quoted(text: string, limit = QUOTE_LIMIT): string {
   if (text.length <= limit) return text;

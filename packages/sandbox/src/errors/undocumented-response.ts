@@ -10,14 +10,14 @@ import { errorEntries } from './fill-template.ts';
 interface GeneralError {
   readonly status: number;
   readonly text: string;
-  /** The property that the error concerns, for forms that name it. */
+  /** The property at fault, for error forms that name one. */
   readonly property: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes an error as the operation documents its status, or else in the form of another documented error, if possible
- * one of the same class (4XX, 5XX).
+ * Makes an error in the form that the operation documents for its status, or otherwise in the form of another
+ * documented error, preferably of the same class (4XX, 5XX).
  */
 export function undocumentedResponse(
   operation: RouteOperation | undefined,
@@ -45,7 +45,7 @@ function inFormOf(
   text: string,
 ): JsonValue {
   if (typeof value === 'string') {
-    // The content of elements is a number that repeats the status, or text.
+    // Elements contain either the repeated status, which is a number, or text.
     return value.replaceAll(/>([^<>]+)</g, (found, leaf: string) => {
       if (leaf.trim() === '') return found;
       return leaf.trim() === String(shown) ? `>${status}<` : `>${text}<`;

@@ -1,17 +1,17 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../contract/store.ts';
 
-/** Changes values on their way through a store. */
+/** Changes to values that are read from or written to a store. */
 export interface Alteration {
   /** Changes a value that is read; undefined hides it. */
   readonly read?: (collection: string, value: JsonValue) => JsonValue | undefined;
-  /** Changes the range in which a collection, or an index of it, is listed; undefined lists everything. */
+  /** Changes the range in which a collection or one of its indexes is listed; undefined lists everything. */
   readonly range?: (collection: string, range: KeyRange | undefined) => KeyRange | undefined;
-  /** Changes a value that is written; undefined keeps it from being written. */
+  /** Changes a value that is written; undefined skips the write. */
   readonly write?: (collection: string, value: JsonValue) => JsonValue | undefined;
 }
 
-/** Makes a store that shows, or keeps, other values than the one behind it. */
+/** Makes a store that changes the values it reads or writes. */
 export function alteredStore(store: Store, alteration: Alteration): Store {
   return {
     ...alteredReader(store, alteration),

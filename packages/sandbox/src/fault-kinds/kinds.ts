@@ -5,14 +5,14 @@ import type { Collection } from '../store/collection.ts';
 import { indexName } from '../store/index-key.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
 
-/** A fault of certain operations. */
+/** A fault in certain operations. */
 export interface FaultOf {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly string[];
 }
 
-/** Makes the rules of the operations see, or keep, other data than the store has. */
+/** Makes the rules of the operations read or write other data than the store contains. */
 export function inStore(fault: FaultOf, alteration: (call: KnownCall) => Alteration): Fault {
   return {
     name: fault.name,
@@ -37,7 +37,7 @@ export function writing<T extends JsonObject>(
   return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
-/** Finds nothing by one index of a collection. */
+/** Makes one index of a collection find nothing. */
 export function withoutIndex<T extends JsonValue, Index extends string>(
   of: Collection<T, Index>,
   index: NoInfer<Index>,
@@ -46,7 +46,7 @@ export function withoutIndex<T extends JsonValue, Index extends string>(
   return { read: (name, value) => (name === hidden ? undefined : value) };
 }
 
-/** Finds all items by one index of a collection, whatever is looked for. */
+/** Makes one index of a collection find all items, whatever is searched. */
 export function wholeIndex<T extends JsonValue, Index extends string>(
   of: Collection<T, Index>,
   index: NoInfer<Index>,
@@ -93,12 +93,12 @@ export function onBody(fault: FaultOf, change: (body: JsonValue) => JsonValue): 
   };
 }
 
-/** Returns an object as it is, and an empty one for any other value. */
+/** Returns an object unchanged, and an empty object for any other value. */
 export function objectOf(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** Returns the items of a list, and none for any other value. */
+/** Returns the items of a list, or none for any other value. */
 export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }

@@ -4,10 +4,10 @@ import type { Fault } from '../contract/fault.ts';
 import { withParameters } from './kinds.ts';
 
 /**
- * Makes the faults of a list that omits items modified exactly at an end of the period, although both ends belong to
- * it.
+ * Makes the faults of a list that omits items modified exactly at one end of the period, although both ends are
+ * included.
  *
- * @param what begins the names: `sale` for `sale-period-start-excluded`
+ * @param what start of the names: `sale` for `sale-period-start-excluded`
  */
 export function periodEndsExcluded(what: string, operation: string): readonly Fault[] {
   const operations = [operation];
@@ -31,7 +31,7 @@ export function periodEndsExcluded(what: string, operation: string): readonly Fa
   ];
 }
 
-/** Makes the fault of a list that takes a period which ends before it begins, if only both are on one day. */
+/** Makes the fault of a list that accepts a period which ends before it begins, if both ends are on the same day. */
 export function periodComparedByDay(what: string, operation: string): Fault {
   return withParameters(
     {

@@ -56,12 +56,12 @@ export const authenticationFaults: readonly Fault[] = [
   },
 ];
 
-/** Matches tokens long enough to have been issued: made-up ones are short. */
+/** Matches tokens that are long enough to have been issued; invented ones are short. */
 const ISSUED = /^Bearer \S{32,}$/;
 
 type Acceptance = (refusal: Refusal, call: FaultCall, partners: readonly Partner[]) => boolean;
 
-/** Admits rejected callers, as the owner of the API key that they sent, or as the first partner. */
+/** Admits rejected callers, either as the owner of the API key that they sent or as the first partner. */
 function accepting(name: string, description: string, isAccepted: Acceptance): Fault {
   return {
     name,

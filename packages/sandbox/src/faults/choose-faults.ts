@@ -1,6 +1,6 @@
 import { faults, type SeededFault } from './faults.ts';
 
-/** No fault has the name that was given. */
+/** Thrown when no fault has the given name. */
 export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 

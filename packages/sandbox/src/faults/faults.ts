@@ -5,12 +5,12 @@ import { protocolFaults } from './protocol.ts';
 import { responseFaults } from './responses.ts';
 import { validationFaults } from './validation.ts';
 
-/** A fault of the list, with the only family that can commit it; absent: every family can. */
+/** A fault in the list, with the only family that it applies to; absent: it applies to every family. */
 export interface SeededFault extends Fault {
   readonly familyId?: string;
 }
 
-/** Every seeded fault: those of all families first, then those of single ones. */
+/** Every seeded fault: those of all families first, followed by those of single ones. */
 export const faults: readonly SeededFault[] = [
   ...authenticationFaults,
   ...validationFaults,

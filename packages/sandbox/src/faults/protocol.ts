@@ -3,7 +3,7 @@ import { isRecord } from '@partner-apis/model';
 import type { Fault, FaultCall } from '../contract/fault.ts';
 import type { SandboxResponse } from '../contract/response.ts';
 
-/** Faults in the use of HTTP, and in the format of values. */
+/** Faults in the use of HTTP and in the format of values. */
 export const protocolFaults: readonly Fault[] = [
   {
     name: 'head-fails',
@@ -120,7 +120,7 @@ function withHeader(response: SandboxResponse, name: string, value: string): San
   return { ...response, headers: { ...response.headers, [name]: value } };
 }
 
-/** Changes every value that is neither a list nor an object, at any depth. */
+/** Changes every scalar value, at any depth. */
 function mapPlain(value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue {
   if (value === null || typeof value !== 'object') return change(value);
   const items: readonly JsonValue[] | undefined = Array.isArray(value) ? value : undefined;

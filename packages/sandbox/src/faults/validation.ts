@@ -87,7 +87,7 @@ export const validationFaults: readonly Fault[] = [
   ),
 ];
 
-/** Returns the name of the first field, at any depth, that is null. */
+/** Returns the name of the first null field, at any depth. */
 function nameOfNull(value: JsonValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
@@ -97,7 +97,7 @@ function nameOfNull(value: JsonValue | undefined): string | undefined {
   return undefined;
 }
 
-/** Rejects a request that the document allows, because of a field, parameter or header. */
+/** Rejects a valid request because of a field, parameter or header. */
 function refusing(
   name: string,
   description: string,

@@ -6,27 +6,29 @@ import { type ContentType, readContentType } from './content-type.ts';
 import { type FormDescription, readForm } from './form/read-form.ts';
 import { readJson } from './json-text.ts';
 
-/** A request's body as JSON, the object of a form, a message in XML or text, and the violations that were found while reading it. */
+/**
+ * A request's body as JSON, the object of a form, an XML message or text, and the violations found while reading it.
+ */
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
-  /** The deviations of a message that reading tolerates. */
+  /** The tolerated deviations of a message. */
   readonly tolerated?: readonly Deviation[];
 }
 
-/** Bodies that are made of named fields. */
+/** Body forms that consist of named fields. */
 const FORMS: ReadonlySet<BodyForm> = new Set(['form', 'multipart']);
 
-/** Name of the body as a whole in errors. */
+/** Name of the whole body in errors. */
 export const BODY = 'body';
 
 /**
  * Reads the body of a request as one of the media types that the operation documents.
  *
- * A body of another type is read all the same, so that its errors do not depend on the order of the checks. The
- * violation of `contentType` comes first and decides the response.
+ * A body of another type is read anyway, so that its errors do not depend on the order of the checks. The violation of
+ * `contentType` comes first and decides the response.
  *
- * @param strict whether a message in XML must be as its schema has it
+ * @param strict whether an XML message must match its schema exactly
  */
 export async function readBody(
   request: Request,
@@ -50,7 +52,7 @@ export async function readBody(
   return { ...read, violations: [...wrongType, ...read.violations] };
 }
 
-/** Whether the document describes a form. JSON is preferred where it offers both. */
+/** Whether the document describes a form. JSON is preferred if it offers both. */
 function isForm(
   expected: NonNullable<RouteOperation['requestBody']>,
 ): expected is NonNullable<RouteOperation['requestBody']> & FormDescription {
@@ -74,7 +76,7 @@ function readAs(
   }
   const text = new TextDecoder().decode(bytes);
   const [mediaType] = mediaTypes;
-  // A body in any other syntax is passed on as text.
+  // A body in any other format is passed on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
   const { value, refusal } = readJson(text);
   if (value !== undefined) return { value, violations: [] };
@@ -86,7 +88,9 @@ function bodyViolation(keyword: string, says?: string): Violation {
   return { keyword, property: BODY, params: {}, ...(says === undefined ? {} : { says }) };
 }
 
-/** `text/xml` is another name of `application/xml`. @see RFC 7303, section 9.2 */
+/**
+ * Whether the body has one of the media types. `text/xml` is an alias of `application/xml`. @see RFC 7303, section 9.2
+ */
 function accepts(mediaTypes: readonly string[], { mediaType }: ContentType): boolean {
   return (
     mediaTypes.includes(mediaType === 'text/xml' ? 'application/xml' : mediaType) ||

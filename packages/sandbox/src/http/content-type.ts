@@ -2,7 +2,7 @@ import { essence } from '@partner-apis/model';
 
 /** The parsed header `Content-Type`. */
 export interface ContentType {
-  /** In lower case, without parameters; empty when there is no header. */
+  /** In lower case, without parameters; empty when the header is missing. */
   readonly mediaType: string;
   readonly charset?: string;
 }

@@ -1,17 +1,17 @@
 import type { SandboxResponse } from '../contract/response.ts';
 
-/** A response as it is sent. */
+/** A response in the form in which it is sent. */
 export interface EncodedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** null when there is no body. */
+  /** The body; null when there is none. */
   readonly body: string | null;
 }
 
 /**
  * Encodes a response for sending.
  *
- * @param method of the request: the response to HEAD has no body
+ * @param method of the request; the response to HEAD has no body
  */
 export function encodeResponse(
   { status, headers, body, mediaType }: SandboxResponse,

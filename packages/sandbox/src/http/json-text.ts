@@ -1,12 +1,14 @@
 import type { JsonValue } from '@partner-apis/model';
 import { JSON_DEPTH_LIMIT, JSON_NUMBER_LIMIT } from '../contract/limits.ts';
 
-/** The value of a text, or the reason why the sandbox rejects it even if it is JSON; neither when it is not JSON. */
+/**
+ * The value of a text, or the reason why the sandbox rejects it although it may be JSON; neither when it is not JSON.
+ */
 export type ReadJson = { readonly value?: JsonValue; readonly refusal?: string };
 
 /**
- * Reads a text as JSON, unless it is nested deeper, or has longer numbers, than any documented body. A value that is
- * nested thousands of levels deep cannot be validated, stored or returned.
+ * Parses JSON, unless it is nested more deeply or has longer numbers than any documented body. A value that is nested
+ * thousands of levels deep cannot be validated, stored or returned.
  *
  * @see RFC 8259, section 9: a parser may set limits to depth and numbers
  */
@@ -28,7 +30,7 @@ export function readJson(text: string): ReadJson {
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Measures the deepest level of a text and its longest number, whether it is JSON or not. */
+/** Returns the maximum depth of a text and its longest number, whether it is JSON or not. */
 function extremes(text: string): { readonly depth: number; readonly number: number } {
   let [level, depth, digits, number] = [0, 0, 0, 0];
   for (let index = 0; index < text.length; index++) {

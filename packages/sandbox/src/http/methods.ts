@@ -1,7 +1,10 @@
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 import { preflightResponse } from './cors.ts';
 
-/** Handles the methods of one of the sandbox's own paths: HEAD as GET, OPTIONS with the methods, and 405 for others. */
+/**
+ * Handles the methods of one of the sandbox's own paths: HEAD like GET, OPTIONS with a list of methods, and 405 for all
+ * others.
+ */
 export async function withMethods(
   methods: readonly string[],
   { method, headers }: Request,

@@ -1,5 +1,5 @@
 /**
- * Splits a text of names and values, as queries, cookies and URL-encoded forms have it. A name without `=` has an empty
+ * Splits a text into names and values, as in queries, cookies and URL-encoded forms. A name without `=` has an empty
  * value. Nothing is decoded.
  *
  * @param separator `&` or `;`

@@ -4,8 +4,8 @@ interface Range {
 }
 
 /**
- * Chooses the media type of a response: the offered one that the caller prefers, and the first of equals. A caller who
- * accepts none of them receives the first, as the standard allows.
+ * Chooses the media type of a response: the one that the caller prefers, and the first of equally preferred ones. A
+ * caller that accepts none of them receives the first, which the standard allows.
  *
  * @param offered media types that the operation documents
  * @param accept the header `Accept`
@@ -27,7 +27,7 @@ function readRange(text: string): Range {
   return { type, quality: Number.isNaN(quality) ? 1 : quality };
 }
 
-/** Returns the quality in the most specific range that matches; 0 when none does. */
+/** Returns the quality of the most specific matching range; 0 when none matches. */
 function qualityOf(type: string, ranges: readonly Range[]): number {
   const [family] = type.split('/');
   for (const fitting of [type, `${family}/*`, '*/*']) {

@@ -1,5 +1,6 @@
 /**
- * Reduces an IPv6 address to its first 64 bits, since a client has all addresses that share them. Unwraps IPv4 in IPv6.
+ * Reduces an IPv6 address to its first 64 bits, since a client controls all addresses with this prefix, and unwraps
+ * IPv4-mapped addresses.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/, '');

@@ -11,16 +11,16 @@ import type { Violation } from '../contract/violation.ts';
 import { namedValues } from './named-values.ts';
 import { decodePercent, decodeQueryText } from './percent-encoding.ts';
 
-/** The parts of a request that hold parameters. */
+/** The parts of a request that contain parameters. */
 export interface ParameterSource {
-  /** Percent-encoded, by name. */
+  /** Percent-encoded values by name. */
   readonly pathValues: Readonly<Record<string, string>>;
   /** Values of the URL's query, percent-encoded, by decoded name: see {@link readQuery}. */
   readonly query: ReadonlyMap<string, readonly string[]>;
   readonly headers: Headers;
 }
 
-/** A parameter's value, or the violation when it cannot be read; neither when the request does not have it. */
+/** A parameter's value, or the violation when it cannot be read; neither when it is missing. */
 export type ReadParameter = { readonly value?: JsonValue; readonly violation?: Violation };
 
 /**
@@ -41,8 +41,8 @@ export function readQuery(search: string, names: ReadonlySet<string>): Map<strin
 }
 
 /**
- * Reads one parameter by its style and converts it to the type of its schema. A text that is not of that type (`1e2`, `
- * 1` and an empty text are no integers) stays a text, which then fails validation.
+ * Reads a parameter in its style and converts it to the type of its schema. A text that is not of that type (`1e2`, `
+ * 1` and an empty text are not integers) stays a string, which then fails validation.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.6 (Style Examples)
  */
@@ -65,7 +65,7 @@ export function readParameter(
     return { value: decoded.map((text) => coerce(text, items)) };
   }
   const [only, ...others] = decoded;
-  // A parameter that is given twice has no single value: a list of both fails validation by its type.
+  // A repeated parameter has no single value: the list fails validation by its type.
   if (only === undefined || others.length > 0) return { value: decoded };
   return { value: coerce(only, schema) };
 }
@@ -94,8 +94,8 @@ function cookieValues(header: string, name: string): string[] {
 const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as const;
 
 /**
- * Splits an array. Many clients encode the commas too, so encoded ones separate items when there are no others. An empty
- * text is one item: a list without items is omitted.
+ * Splits an array. Many clients encode the commas too, so encoded commas separate items if there are no others. An
+ * empty text is one item, since a list without items is omitted.
  *
  * @see RFC 6570, section 2.3 (Variables)
  */
@@ -113,7 +113,7 @@ export function splitItems(
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Converts a text to the type of its schema; one that is not of that type stays a text. */
+/** Converts a text to the type of its schema. A text that is not of that type stays a string. */
 export function coerce(text: string, schema: Schema): JsonValue {
   const types = schemaTypes(schema);
   if (types.includes('integer') && INTEGER.test(text)) return Number(text);

@@ -5,7 +5,7 @@
  */
 export function decodePercent(text: string): string | undefined {
   if (!text.includes('%')) return text;
-  // Found without exceptions, since a query of half a megabyte can cause a hundred thousand.
+  // Checked without exceptions, since a query of half a megabyte could cause a hundred thousand.
   if (/%(?![0-9A-Fa-f]{2})/.test(text)) return undefined;
   try {
     return decodeURIComponent(text);
@@ -14,7 +14,7 @@ export function decodePercent(text: string): string | undefined {
   }
 }
 
-/** Decodes one name or value of a query, where a plus sign is a space. */
+/** Decodes a name or value of a query, in which a plus sign is a space. */
 export function decodeQueryText(text: string): string | undefined {
   return decodePercent(text.replaceAll('+', ' '));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateLimit } from './rate-limit.ts';
 
-test('a caller may call so many times a minute, and again when the minute is over', () => {
+test('a caller has a number of calls a minute, and again when the minute is over', () => {
   let now = 1000;
   const limit = rateLimit(2, () => now);
   const used = () => limit.count('anna').isUsedUp;
@@ -12,14 +12,14 @@ test('a caller may call so many times a minute, and again when the minute is ove
   expect([used(), used(), used()]).toEqual([false, false, true]);
 });
 
-test('callers do not count for each other', () => {
+test('callers are counted separately', () => {
   const limit = rateLimit(1, () => 0);
   expect(limit.count('anna').isUsedUp).toBe(false);
   expect(limit.count('bert').isUsedUp).toBe(false);
   expect(limit.count('anna').isUsedUp).toBe(true);
 });
 
-test('headers give the policy, the remaining calls, and when to try again', () => {
+test('headers contain the policy, the remaining calls, and when to retry', () => {
   let now = 0;
   const limit = rateLimit(2, () => now);
   limit.count('anna');

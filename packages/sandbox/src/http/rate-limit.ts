@@ -9,16 +9,16 @@ interface Allowance {
 
 /** Counts the calls of each caller. */
 export interface RateLimit {
-  /** Counts one call. */
+  /** Counts a call. */
   count(caller: string): Allowance;
 }
 
 /**
- * Limits the calls of each caller. The minute begins with the caller's first call, by the machine's time: the sandbox's
- * clock can be stopped.
+ * Limits the calls of each caller. A minute begins with the caller's first call, on the machine's clock, since the
+ * sandbox's clock can be stopped.
  *
  * @param limit calls a minute
- * @param seconds the machine's time, in seconds
+ * @param seconds returns the machine's time in seconds
  * @see RFC 6585, section 4 (429 Too Many Requests)
  * @see draft-ietf-httpapi-ratelimit-headers-10
  */

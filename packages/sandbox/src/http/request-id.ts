@@ -1,12 +1,15 @@
 /** Header with the id of a request, which is also in its response and in the log. */
 export const REQUEST_ID = 'X-Request-Id';
 
-/** Returns the caller's own id if it consists of up to 100 plain characters, else a new one. */
+/** Returns the caller's own id if it consists of up to 100 plain characters, otherwise a new one. */
 export function requestId(given: string | null | undefined): string {
   return given && /^[\w.-]{1,100}$/.test(given) ? given : randomId();
 }
 
-/** Makes a UUID, by hand in pages without HTTPS, which lack `crypto.randomUUID`. @see RFC 9562, section 5.4 */
+/**
+ * Makes a UUID. `crypto.randomUUID` is missing in pages without HTTPS, where it is made by hand. @see RFC 9562, section
+ * 5.4
+ */
 function randomId(): string {
   const { randomUUID }: Partial<Crypto> = crypto;
   if (randomUUID !== undefined) return randomUUID.call(crypto);

@@ -1,7 +1,7 @@
 /**
- * Reads the body of a call of the sandbox's own paths as JSON.
+ * Parses the body of a call of the sandbox's own paths as JSON.
  *
- * @param empty the value of a body that has nothing
+ * @param empty value for an empty body
  * @returns undefined when the body is not JSON
  */
 export async function requestJson(request: Request, empty?: unknown): Promise<unknown> {

@@ -48,7 +48,7 @@ test.each([
   expect(router.match('GET', path)).toEqual({ kind: 'unknownPath' });
 });
 
-test('a method that a path does not have is not allowed, and those that it has are listed', () => {
+test('a method that a path does not have is not allowed, and the allowed ones are listed', () => {
   expect(router.match('PATCH', '/tyres/v1.0/tyres/T1')).toEqual({
     kind: 'methodNotAllowed',
     allow: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],

@@ -25,14 +25,14 @@ interface Route {
 }
 
 /**
- * Finds the operation for a request. A path without parameters takes precedence over a template that matches too.
+ * Finds the operation for a request. A path without parameters takes precedence over a matching template.
  *
  * @see OpenAPI 3.1.1, section 4.8.8.1 (Path Templating Matching)
  */
 export class Router {
   /** Paths without parameters. */
   readonly #plain = new Map<string, Template>();
-  /** The others, those with the fewest parameters first. */
+  /** Templates, those with the fewest parameters first. */
   readonly #templates: readonly Template[];
 
   constructor(families: readonly Family[]) {
@@ -48,7 +48,7 @@ export class Router {
       .sort((a, b) => a.names.length - b.names.length);
   }
 
-  /** @param pathname of the URL, percent-encoded as it came */
+  /** Finds the match for a method and a path. @param pathname of the URL, percent-encoded as received */
   match(method: string, pathname: string): Match {
     const template =
       this.#plain.get(pathname) ?? this.#templates.find(({ pattern }) => pattern.test(pathname));
@@ -59,7 +59,7 @@ export class Router {
   }
 }
 
-/** Adds a route. Templates that differ only in the names of their parameters are one. */
+/** Adds a route. Templates that differ only in parameter names are the same. */
 function addRoute(templates: Map<string, Template>, family: Family, operation: RouteOperation): void {
   const path = `${family.routes.basePath}${operation.path}`;
   const key = path.replaceAll(/\{[^{}]+\}/g, '{}');

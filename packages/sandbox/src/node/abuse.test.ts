@@ -47,7 +47,7 @@ describe.each([
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ error: 'temporarily_unavailable' });
-    // Neither another client of the address nor the client elsewhere is locked out.
+    // Neither another client at the address nor the same client elsewhere is locked out.
     expect((await requestToken(sandbox, 'customer-client', 'customer-secret')).status).toBe(200);
     expect((await requestToken(sandbox, 'demo-client', 'demo-secret', '192.0.2.2')).status).toBe(200);
     const body = { grant_type: 'client_credentials', client_id: 'machine-client', client_secret: 'wrong' };
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('missing credentials and a token that has just expired are no guesses', async () => {
+test('missing credentials and a token that has just expired do not count as guesses', async () => {
   const sandbox = await start({ rateLimit: 1000, allowControl: true, clock: '2026-03-02T09:00:00' });
   const caller = await callAs(fetch, 'demo', sandbox.url);
   const headers = { Authorization: `Bearer ${sandbox.controlSecret}` };
@@ -92,7 +92,7 @@ test('missing credentials and a token that has just expired are no guesses', asy
   expect((await again.call('listParties')).status).toBe(200);
 });
 
-test('on this machine alone, nothing is throttled unless a rate limit is set', async () => {
+test('on loopback, nothing is throttled unless a rate limit is set', async () => {
   const sandbox = await start();
   const statuses = await guess(WRONG_CREDENTIALS + 5, () => requestToken(sandbox, 'demo-client', 'wrong'));
   expect(new Set(statuses)).toEqual(new Set([401]));
@@ -108,7 +108,7 @@ describe('the control interface', () => {
   ] as const;
 
   test.each(paths)(
-    '%s %s asks for the secret, and takes no page of another origin',
+    '%s %s requires the secret, and rejects pages of other origins',
     async (method, path, body, status) => {
       const { url, controlSecret } = await start({ allowControl: true });
       const call = (headers: Record<string, string>) =>
@@ -132,7 +132,7 @@ describe('the control interface', () => {
     },
   );
 
-  test('every sandbox has another secret, of at least 128 bits', async () => {
+  test('every sandbox has a different secret of at least 128 bits', async () => {
     const secrets = [await start({ allowControl: true }), await start({ allowControl: true })];
     const [one = '', other = ''] = secrets.map(({ controlSecret }) => controlSecret ?? '');
     expect(one).not.toBe(other);
@@ -140,7 +140,7 @@ describe('the control interface', () => {
     expect((await start()).controlSecret).toBeUndefined();
   });
 
-  test('a name that was bound to this machine is not taken for the sandbox', async () => {
+  test("a host name pointed at this machine is not accepted as the sandbox's own", async () => {
     const { url, controlSecret } = await start({ allowControl: true });
     const { port } = new URL(url);
     const { request } = await import('node:http');
@@ -161,7 +161,7 @@ describe('the control interface', () => {
     }
   });
 
-  test('wrong secrets are throttled where other credentials are', async () => {
+  test('wrong secrets are throttled together with other credentials', async () => {
     const sandbox = await start({ allowControl: true, rateLimit: 1000 });
     const reset = (secret?: string) =>
       fetch(`${sandbox.url}/_sandbox/reset`, {

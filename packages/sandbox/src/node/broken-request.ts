@@ -8,9 +8,9 @@ import type { Exchange, ExchangeLog } from './exchange.ts';
 import { METHODS } from './refusal.ts';
 import { HEADER_BYTES, LINGER_MS } from './server-limits.ts';
 
-/** Responds to requests that Node could not read. */
+/** Responds to requests that Node could not parse. */
 export interface BrokenRequests {
-  /** @param exchange the last one of the connection, if there is one */
+  /** Rejects a request. @param exchange the connection's last one, if there is one */
   refuse(error: NodeJS.ErrnoException, socket: Duplex, exchange: Exchange | undefined): void;
   /** Rejects `CONNECT`, which requests a tunnel. */
   refuseTunnel(socket: Duplex): void;
@@ -80,7 +80,7 @@ function responseText({ status, text, property, headers }: Refused, id: string):
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Sends the response and ends the connection, at the latest after the client has had time to read it. */
+/** Sends the response and ends the connection, at the latest when the client has had time to read it. */
 function end(socket: Duplex, text: string): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -48,12 +48,12 @@ Testing test suites
   --help                print this text
 `;
 
-/** The command line is invalid. */
+/** Thrown when the command line is invalid. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A sandbox to start, whose faults are given by their names and whose scenario is in a file. */
+/** A sandbox to start, with faults given by name and the scenario in a file. */
 export interface StartCommand extends Omit<StartOptions, 'chooseFaults' | 'faults' | 'scenario'> {
   readonly scenarioFile?: string;
   readonly requestLog: LogFormat;
@@ -131,7 +131,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
   };
 }
 
-/** Returns an object with the property if its option was given, else an empty one. */
+/** Returns an object with the property if its option was given, otherwise an empty one. */
 function given<Name extends string, Value>(
   name: Name,
   text: string | undefined,

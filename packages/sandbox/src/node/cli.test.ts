@@ -58,10 +58,10 @@ test.each([
   expect(errors).not.toMatch(/^\s+at /m);
 });
 
-test('SIGTERM lets the call that is under way end, takes no other, and exits with 0', async () => {
+test('SIGTERM lets the current call end, accepts no other, and exits with 0', async () => {
   const sandbox = await spawn('--latency', '300', '--log', 'json');
   const slow = fetch(`${sandbox.url}/ebooking-erm/v2/services`);
-  // The first call must have arrived: a second one without a delay follows it, on the same connection or a new one.
+  // The first call must have arrived. A second one without a delay follows it, on the same connection or a new one.
   await fetch(`${sandbox.url}/health`);
   const ended = sandbox.end('SIGTERM');
   const response = await slow;
@@ -71,7 +71,7 @@ test('SIGTERM lets the call that is under way end, takes no other, and exits wit
   await expect(fetch(`${sandbox.url}/health`)).rejects.toThrow();
 });
 
-test('each request is a line of the log: its id, outcome and partner, and no credential', async () => {
+test('each request is a line in the log, with id, outcome and partner, but without credentials', async () => {
   const sandbox = await spawn('--log', 'json');
   const caller = await callAs(fetch, 'demo', sandbox.url);
   await caller.call('listServices', { headers: { 'X-Request-Id': 'call-1' } });
@@ -93,7 +93,7 @@ test('each request is a line of the log: its id, outcome and partner, and no cre
   expect(sandbox.lines.join('\n')).not.toMatch(/secret|Bearer|api-key/);
 });
 
-test('the log is text for people by default, or not kept', async () => {
+test('the log is readable text by default, and can be disabled', async () => {
   const text = await spawn();
   await fetch(`${text.url}/health`, { headers: { 'X-Request-Id': 'call-1' } });
   await text.end();
@@ -104,7 +104,7 @@ test('the log is text for people by default, or not kept', async () => {
   expect(silent.lines.join('\n')).not.toContain('/health');
 });
 
-test('another seed is other data, and an empty sandbox has code lists only', async () => {
+test('another seed means other data, and an empty sandbox has only code lists', async () => {
   const [one, empty] = await Promise.all([spawn('--seed', '7'), spawn('--empty')]);
   const status = async ({ url }: SpawnedSandbox, operationId: string) =>
     (await (await callAs(fetch, 'demo', url)).call(operationId)).status;
@@ -113,7 +113,7 @@ test('another seed is other data, and an empty sandbox has code lists only', asy
   expect(await status(empty, 'listServices')).toBe(200);
 });
 
-test('a partner who calls too often learns when to try again', async () => {
+test('a partner that calls too often is told when to retry', async () => {
   const { url } = await spawn('--rate-limit', '2');
   const demo = await callAs(fetch, 'demo', url);
   expect((await demo.call('listServices')).status).toBe(200);

@@ -17,10 +17,10 @@ async function main(): Promise<void> {
     const { printScenarioSchema } = await import('./scenario-file.ts');
     return await printScenarioSchema();
   }
-  // The reader of the output may have ended; the sandbox continues without it.
+  // The reader of the output may have exited; the sandbox continues without it.
   process.stdout.on('error', () => {});
   const sandbox = await started(command);
-  // Whoever set the secret knows it already.
+  // A secret chosen by the user is not printed.
   const { controlSecret, ...withoutSecret } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
   console.info(greeting(isOwn ? withoutSecret : sandbox, command, command.requestLog));
@@ -34,7 +34,7 @@ async function started({ scenarioFile, faultNames, ...options }: StartCommand): 
   return await startWithFile(scenarioFile, all);
 }
 
-/** Loads the list of faults only when some are given. */
+/** Loads the list of faults only if some are given. */
 async function faultsNamed(names: readonly string[]): Promise<readonly Fault[]> {
   if (names.length === 0) return [];
   const { chooseFaults } = await import('../faults/index.ts');
@@ -74,7 +74,7 @@ function endOnSignal(close: () => Promise<void>): void {
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    // A hanging database connection would keep the process alive. The request log is written first.
+    // A hanging database connection would keep the process alive, so it exits once the request log is written.
     void close().then(() => process.stdout.write('', () => process.exit()));
   };
   process.once('SIGINT', end);

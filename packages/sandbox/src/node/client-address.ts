@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the address of a request: that of the connection, or the one that the outermost of so many reverse proxies
- * saw. Each proxy appends its caller to `X-Forwarded-For`; anything before these entries may be forged.
+ * Returns the address of a request: the connection's, or the one that the outermost of the reverse proxies saw. Each
+ * proxy appends its caller to `X-Forwarded-For`; entries before these may be forged.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const peer = socket.remoteAddress ?? '';

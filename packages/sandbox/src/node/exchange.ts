@@ -9,15 +9,15 @@ import { withoutSpaceKey } from '../http/without-space-key.ts';
 import type { RequestRecord } from './request-log.ts';
 import { LINGER_MS } from './server-limits.ts';
 
-/** Receives what exchanges report. */
+/** Receives reports from exchanges. */
 export interface ExchangeLog {
   /** Receives every request after its response. */
   readonly record: (record: RequestRecord) => void;
-  /** Receives one text for each failure of the sandbox itself. */
+  /** Receives a text for each failure of the sandbox itself. */
   readonly log: (message: string) => void;
 }
 
-/** One request with at most one response, and exactly one line of the log. */
+/** A request with at most one response, and exactly one line in the log. */
 export class Exchange {
   readonly id: string;
   readonly incoming: IncomingMessage;
@@ -37,17 +37,17 @@ export class Exchange {
     this.#log = log;
   }
 
-  /** Whether the response has been sent, or never will be. */
+  /** Whether the response was sent, or never will be. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Whether the client has gone away. */
+  /** Whether the client has disconnected. */
   get isGone(): boolean {
     return this.#outgoing.destroyed || this.incoming.socket.destroyed;
   }
 
-  /** Calls a function after the response has been sent. */
+  /** Calls a function after the response was sent. */
   afterwards(next: () => void): void {
     this.#outgoing.once('finish', next);
   }
@@ -65,7 +65,7 @@ export class Exchange {
     this.#record(status, handled);
   }
 
-  /** Rejects the request. The connection ends too, unless the whole request has been read. */
+  /** Rejects the request, and ends the connection unless the whole request was read. */
   refuse(response: SandboxResponse): void {
     const refused = {
       response: withHeaders(response, CORS_HEADERS),
@@ -120,7 +120,7 @@ export class Exchange {
     });
   }
 
-  /** Reads on for a while: ending a connection while data arrive would lose the response on its way. */
+  /** Continues reading for a while: ending a connection while data arrive would lose the response in transit. */
   #linger(): void {
     const end = () => {
       clearTimeout(timer);
@@ -145,7 +145,7 @@ export class Exchange {
   }
 }
 
-/** The path for the log. */
+/** Returns the path for the log. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const question = url.indexOf('?');
   return withoutSpaceKey(question === -1 ? url : url.slice(0, question));

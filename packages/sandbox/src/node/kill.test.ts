@@ -23,10 +23,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Appointments that the sandbox has acknowledged, by code, with the status that they must have. */
+/** Appointments that the sandbox has acknowledged, with the status that they must have, by code. */
 type Acknowledged = Map<string, 'CONFIRMED' | 'CANCELLED'>;
 
-/** Books and cancels, one call after another, until the sandbox is killed. */
+/** Books and cancels appointments one by one until the sandbox is killed. */
 async function write(caller: Caller, acknowledged: Acknowledged, random: () => number): Promise<void> {
   for (;;) {
     const day = String(wholeNumber(random, 1, 30)).padStart(2, '0');
@@ -38,14 +38,14 @@ async function write(caller: Caller, acknowledged: Acknowledged, random: () => n
     const { appointmentCode } = booked.body as { appointmentCode: string };
     acknowledged.set(appointmentCode, 'CONFIRMED');
     if (random() < 0.6) continue;
-    // Until the response arrives, it is unknown whether it was cancelled.
+    // Until the response arrives, the result of the cancellation is unknown.
     acknowledged.delete(appointmentCode);
     const cancelled = await caller.call('cancelAppointment', { path: { appointmentCode } });
     if (cancelled.status < 300) acknowledged.set(appointmentCode, 'CANCELLED');
   }
 }
 
-test('kill -9 amid writes, time and again, loses none that was acknowledged', async () => {
+test('kill -9 during writes, again and again, loses no acknowledged write', async () => {
   const random = randomFrom(SEED, 'kill');
   const acknowledged: Acknowledged = new Map();
   for (let life = 0; life < LIVES; life++) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 
-/** Whether a request announces a body above the limit. */
+/** Whether a request announces a body larger than the limit. */
 export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean {
   return Number(headers['content-length'] ?? 0) > limit;
 }
@@ -9,7 +9,7 @@ export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean
 /**
  * Reads a body of unknown length up to a limit, and leaves the rest unread.
  *
- * @returns undefined when it is larger
+ * @returns undefined for a larger body
  * @throws when the connection breaks
  */
 export function readLimited(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {

@@ -1,24 +1,24 @@
 import type { Server } from 'node:http';
 import { CLOSE_MS } from './server-limits.ts';
 
-/** The place at which a server listens. */
+/** The address that a server listens on. */
 export interface ListenAddress {
-  /** 0 takes any free port. */
+  /** The port; 0 selects any free one. */
   readonly port: number;
   readonly host: string;
-  /** The option of the command by which the port is chosen. */
+  /** The command-line option that chooses the port. */
   readonly option: '--port' | '--metrics-port';
 }
 
 /** A server that accepts connections. */
 export interface Listening {
-  /** `http://127.0.0.1:4010` */
+  /** Base URL, such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Accepts no more connections, and ends after the responses to pending calls. */
+  /** Accepts no more connections, and resolves after the responses to pending calls. */
   close(): Promise<void>;
 }
 
-/** Another program listens on the port. */
+/** Thrown when another program listens on the port. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
@@ -30,7 +30,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** The sandbox cannot listen on the address or the port. */
+/** Thrown when the sandbox cannot listen on the address or port. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 
@@ -44,7 +44,7 @@ export class ListenError extends Error {
 }
 
 /**
- * Lets a server listen.
+ * Makes a server listen.
  *
  * @throws {PortTakenError}
  * @throws {ListenError}

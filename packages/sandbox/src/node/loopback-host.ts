@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address to listen on is reachable from this machine only. */
+/** Whether an address to listen on is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return isLocalName(host);
@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a URL's host name is `localhost` or an IP address. The owner of any other name could have bound it to this
+ * Whether a URL's host name is `localhost` or an IP address. The owner of any other name could have pointed it at this
  * machine's address.
  */
 export function isLoopbackHost(hostname: string): boolean {

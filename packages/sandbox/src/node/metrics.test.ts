@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let running: SpawnedSandbox | undefined;
 afterEach(() => running?.end());
 
-test('requests are counted by operation and status, on a port that has nothing else', async () => {
+test('requests are counted by operation and status, on a port that serves nothing else', async () => {
   running = await spawnSandbox('--metrics-port', '0', '--log', 'none');
   const { url, lines } = running;
   const metricsUrl = await vi.waitFor(() => /http\S+\/metrics/.exec(lines.join('\n'))?.[0] ?? expect.fail());
@@ -38,7 +38,7 @@ test('requests are counted by operation and status, on a port that has nothing e
   expect((await fetch(new URL('/health', metricsUrl))).status).toBe(404);
 });
 
-test('a metrics port that is taken ends the start, and says by which option to choose another', async () => {
+test('a taken metrics port stops the start, and the error names the option for another one', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

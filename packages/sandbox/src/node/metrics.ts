@@ -8,10 +8,10 @@ import {
 } from 'prom-client';
 import type { RequestRecord } from './request-log.ts';
 
-/** Seconds that bound the groups of durations. */
+/** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts the requests of a running sandbox, for a monitoring system that asks for them. */
+/** Counts the requests of a running sandbox, for a monitoring system that scrapes them. */
 export class Metrics {
   readonly #registry = new Registry<OpenMetricsContentType>();
   readonly #requests: Counter;

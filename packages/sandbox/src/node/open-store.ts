@@ -3,20 +3,22 @@ import { memoryStore } from '../store/memory.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
 
-/** The place of the state: a file or a database; in memory without either. */
+/** Where the state is stored: in a file or a database, or in memory if neither is given. */
 export interface StoreChoice {
-  /** A SQLite file. */
+  /** Path of a SQLite file. */
   readonly dataFile?: string;
-  /** A PostgreSQL database, `postgres://user:password@host:5432/database`. */
+  /** URL of a PostgreSQL database: `postgres://user:password@host:5432/database`. */
   readonly databaseUrl?: string;
 }
 
-/** Both a file and a database were given. */
+/** Thrown when both a file and a database are given. */
 export class StoreChoiceError extends Error {
   override readonly name = 'StoreChoiceError';
 }
 
 /**
+ * Opens the chosen store.
+ *
  * @throws {StoreChoiceError}
  * @throws {DataFileError}
  * @throws {DatabaseError}

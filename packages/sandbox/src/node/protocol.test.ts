@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const BODY_LIMIT = 1000;
 
-/** Sends text over a new connection and returns all that arrives until the server ends it, or for a while. */
+/**
+ * Sends text over a new connection and returns everything that arrives until the server ends the connection, or for a
+ * limited time.
+ */
 function exchange(url: string, parts: readonly (string | number)[], forMs = 60_000): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
@@ -97,7 +100,7 @@ describe('a sandbox over HTTP', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
 
   test.each(methods)(
-    '%s is allowed on those of its own paths that have it, and 405 elsewhere',
+    "%s is allowed on the sandbox's own paths that support it, and gets 405 elsewhere",
     async (method) => {
       for (const path of own) {
         const text = await exchange(url, [`${method} ${path} HTTP/1.1\r\nContent-Length: 0\r\n${END}`]);
@@ -116,19 +119,19 @@ describe('a sandbox over HTTP', () => {
 
   const EXPECTING = 'POST /oauth2/token HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n';
 
-  test('a body that is too long is not asked for', async () => {
+  test('a body that is too long is not requested', async () => {
     const text = await exchange(url, [`${EXPECTING}Content-Length: ${BODY_LIMIT + 1}\r\n\r\n`]);
     expect(statuses(text)).toEqual([413]);
   });
 
-  test('one that is not is asked for', async () => {
+  test('a shorter one is requested', async () => {
     const form = 'grant_type=password';
     const head = `${EXPECTING}Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n`;
     const text = await exchange(url, [`${head}Content-Length: ${form.length}\r\n\r\n`, 50, form]);
     expect(statuses(text)).toEqual([100, 401]);
   });
 
-  test('a body in chunks that never ends is refused as soon as it is too long, and its sender reads why', async () => {
+  test('an endless chunked body is rejected as soon as it is too long, and its sender can read the reason', async () => {
     const chunk = `${(600).toString(16)}\r\n${'x'.repeat(600)}\r\n`;
     const head = 'POST /oauth2/token HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
     const text = await exchange(url, [head, chunk, 50, chunk, 50, chunk, 50, chunk]);
@@ -146,7 +149,7 @@ describe('a sandbox over HTTP', () => {
     if (status === 415) expect(response.headers.get('Accept-Encoding')).toBe('identity');
   });
 
-  test('requests that follow each other at once receive their responses in order', async () => {
+  test('pipelined requests receive their responses in order', async () => {
     const get = (path: string, end = '') =>
       `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Request-Id: id${path.slice(1)}\r\n${end}\r\n`;
     const text = await exchange(url, [get('/health') + get('/nothing') + get('/', 'Connection: close\r\n')]);
@@ -158,7 +161,7 @@ describe('a sandbox over HTTP', () => {
     ]);
   });
 
-  test('invalid input after a request receives its response after that of the request', async () => {
+  test('invalid input after a request gets its response after that of the request', async () => {
     const text = await exchange(url, ['GET /health HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n']);
     expect(statuses(text)).toEqual([200, 400]);
   });
@@ -223,7 +226,7 @@ describe('an HTTP server', () => {
     },
   );
 
-  test('what fails outside the sandbox is logged by its id', async () => {
+  test('a failure outside the sandbox is logged with its id', async () => {
     await serve(() => Promise.reject(new Error('Nobody catches this')));
     const response = await fetch(`${url}/a`, { headers: { 'X-Request-Id': 'call-1' } });
     expect(response.status).toBe(500);
@@ -249,7 +252,7 @@ describe('an HTTP server', () => {
     ]);
   });
 
-  test('a request whose response came before its body ends with the deadline', async () => {
+  test('a request whose response preceded its body ends at the deadline', async () => {
     await serve(responding(jsonResponse(401)));
     const text = await exchange(url, ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx'], 8000);
     expect(statuses(text)).toEqual([401]);

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe.each([
   ['in memory', () => [memoryStore()] as const],
-  // Two connections to one file, as two processes have them.
+  // Two connections to one file, like those of two processes.
   [
     'in SQLite',
     () => [sqliteStore(path.join(folder, 'data')), sqliteStore(path.join(folder, 'data'))] as const,
@@ -35,8 +35,8 @@ describe.each([
   });
   afterEach(() => Promise.all(sandboxes.map(({ close }) => close())));
 
-  test('for the bays of a centre, and each goes to one of them', () => eachBayHasOneWinner(callers));
+  test('for the bays of a centre, each of which is taken once', () => eachBayHasOneWinner(callers));
 
-  test('to register a sale under one reference, and there is one sale', () =>
+  test('to register a sale under one reference, which creates only one sale', () =>
     eachReferenceHasOneSale(callers));
 });

@@ -21,7 +21,7 @@ test.each(demoPartners)('the README lists the partner $name', (partner) => {
   );
 });
 
-test('the scenario of the README is loaded', async () => {
+test('the scenario in the README can be loaded', async () => {
   const [, scenario = ''] = /```yaml\n(# monday\.yaml[\s\S]*?)```/.exec(README) ?? [];
   expect(scenario).toContain('calls:');
   await createSandbox({ scenario }).reset();

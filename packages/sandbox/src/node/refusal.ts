@@ -3,12 +3,12 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { isTooLarge, tooLargeResponse } from './limited-body.ts';
 import { HEADER_FIELDS } from './server-limits.ts';
 
-/** The methods of all paths. */
+/** The methods supported by any path. */
 export const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * Rejects a request before it is routed, because it breaks HTTP or announces a body that is too large. Responds to
- * `OPTIONS *` too, which concerns no path.
+ * Rejects a request before it is routed, because it violates HTTP or announces a body that is too large. Also responds
+ * to `OPTIONS *`, which concerns no path.
  *
  * @returns undefined for a request to carry out, which then has a `Host`
  * @see RFC 9112, section 3.2 (Request Target)
@@ -27,7 +27,10 @@ export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Sandbox
   return isTooLarge(incoming, bodyLimit) ? tooLargeResponse(bodyLimit) : undefined;
 }
 
-/** Says what is wrong with `Host`. HTTP/1.0 does not require one: the server's own address replaces it. */
+/**
+ * Returns what is wrong with `Host`; undefined if nothing is. HTTP/1.0 does not require one: the server's own address
+ * replaces it.
+ */
 function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessage): string | undefined {
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (count > 1) return 'The request has more than one Host header';
@@ -39,7 +42,7 @@ function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessa
   return isHost(headers.host) ? undefined : 'The Host header names no host';
 }
 
-/** @see RFC 3986, section 3.2.2 */
+/** Whether a text is a host with an optional port. @see RFC 3986, section 3.2.2 */
 function isHost(host: string): boolean {
   return (
     /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host) && URL.canParse(`http://${host}`)
@@ -48,7 +51,7 @@ function isHost(host: string): boolean {
 
 function isTarget(target: string, host: string): boolean {
   const [path = ''] = target.split('?', 1);
-  // A URL would treat it as a slash.
+  // A URL parser would treat it as a slash.
   if (path.includes('\\')) return false;
   return target.startsWith('/') ? URL.canParse(`http://${host}${target}`) : isUrl(target);
 }

@@ -13,7 +13,7 @@ const record: RequestRecord = {
 
 const tolerated = [{ rule: 'enumeration', path: '/order_A2/TransportPriority', line: 2, column: 3 }];
 
-test('a line of text ends with what was tolerated', () => {
+test('a line of text ends with the tolerated deviations', () => {
   const line = '2026-03-02T09:00:00.000Z call-1 POST /purchase-erm/v1/CustomerOrder 200 OK 1.3 ms demo';
   expect(logLine(record, 'text')).toBe(line);
   expect(logLine({ ...record, tolerated }, 'text')).toBe(
@@ -21,6 +21,6 @@ test('a line of text ends with what was tolerated', () => {
   );
 });
 
-test('a line of JSON has what was tolerated', () => {
+test('a line of JSON contains the tolerated deviations', () => {
   expect(JSON.parse(logLine({ ...record, tolerated }, 'json') ?? '')).toMatchObject({ ms: 1.3, tolerated });
 });

@@ -1,23 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import type { Deviation } from '../contract/deviation.ts';
 
-/** One line of the log, without any secret. */
+/** A line of the log, without any secrets. */
 export interface RequestRecord {
   /** Time of arrival, in milliseconds since 1970. */
   readonly time: number;
   readonly id: string;
   readonly method: string;
-  /** Without the query, which may hold personal data, and with the key of a space masked. */
+  /** Path without the query, which may contain personal data, and with the key of a space masked. */
   readonly path: string;
-  /** Undefined when the connection ended without a response. */
+  /** Status of the response; undefined when the connection ended without one. */
   readonly status: number | undefined;
   readonly milliseconds: number;
   /** The operation and its family; absent for the sandbox's own paths. */
   readonly family?: string | undefined;
   readonly operation?: string | undefined;
-  /** Name of the partner who called, if known. */
+  /** Name of the calling partner, if known. */
   readonly partner: string | undefined;
-  /** The deviations of its message that reading tolerated; absent without any. */
+  /** The tolerated deviations of its message; absent if there are none. */
   readonly tolerated?: readonly Deviation[] | undefined;
 }
 
@@ -25,13 +25,13 @@ export const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** Formats the line of a request; undefined when none is wanted. */
+/** Formats the log line of a request; undefined if there is no log. */
 export function logLine(record: RequestRecord, format: LogFormat): string | undefined {
   if (format === 'none') return undefined;
   return format === 'json' ? jsonLine(record) : textLine(record);
 }
 
-/** Formats the line about a failure of the sandbox itself. */
+/** Formats the log line of a failure of the sandbox itself. */
 export function failureLine(message: string, format: LogFormat): string {
   const time = new Date().toISOString();
   return format === 'json' ? JSON.stringify({ time, level: 'error', message }) : `${time} ${message}`;

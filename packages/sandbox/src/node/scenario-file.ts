@@ -6,13 +6,13 @@ import { familyLoader } from '../setup/load-families.ts';
 import { dataOfFamilies } from '../setup/with-scenario.ts';
 import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
 
-/** The file of a scenario cannot be read, or has mistakes. */
+/** Thrown when the file of a scenario cannot be read or has mistakes. */
 class ScenarioFileError extends Error {
   override readonly name = 'ScenarioFileError';
 }
 
 /**
- * Starts a sandbox with the scenario of a file.
+ * Starts a sandbox with a scenario from a file.
  *
  * @throws {ScenarioFileError} with a line for each mistake: `monday.yaml:3:5 …`
  */
@@ -30,7 +30,7 @@ export async function startWithFile(file: string, options: StartOptions): Promis
   }
 }
 
-/** Prints the JSON Schema of scenarios, by which editors complete and check them. */
+/** Prints the JSON Schema of scenarios, with which editors complete and check them. */
 export async function printScenarioSchema(): Promise<void> {
   const families = await dataOfFamilies(await familyLoader(undefined)());
   console.info(JSON.stringify(scenarioJsonSchema({ partners: demoPartners, families }), undefined, 2));

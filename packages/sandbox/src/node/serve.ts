@@ -22,15 +22,17 @@ import {
 export interface ServeOptions extends ExchangeLog {
   /** Maximum size of a body, in bytes. */
   readonly bodyLimit: number;
-  /** Count of reverse proxies in front of the server. */
+  /** Number of reverse proxies in front of the server. */
   readonly proxies: number;
-  /** Milliseconds within which a request has to arrive; {@link REQUEST_DEADLINE_MS} by default. */
+  /** Milliseconds within which a request must arrive. Default: {@link REQUEST_DEADLINE_MS}. */
   readonly deadlines?: { readonly headers: number; readonly request: number };
 }
 
 const DEADLINES = { headers: HEADERS_DEADLINE_MS, request: REQUEST_DEADLINE_MS };
 
-/** Makes an HTTP server that does not listen yet. It reads requests, has them handled and sends the responses. */
+/**
+ * Makes an HTTP server that does not listen yet. It reads requests, passes them to the handler and sends the responses.
+ */
 export function httpServer(handle: RequestHandler, options: ServeOptions): Server {
   const { bodyLimit, proxies, deadlines = DEADLINES } = options;
   const server = createServer({
@@ -39,10 +41,10 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     requestTimeout: deadlines.request,
     connectionsCheckingInterval: DEADLINE_CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node would reject a request without a body in the response and without a line in the log.
+    // Node would reject such a request without a response body and without a log line.
     requireHostHeader: false,
   });
-  // One more than allowed, to notice when there are too many: Node drops the rest.
+  // One more than allowed, to detect excess fields: Node drops the rest.
   server.maxHeadersCount = HEADER_FIELDS + 1;
   const exchanges = new WeakMap<object, Exchange>();
   const lastOf = new WeakMap<Duplex, Exchange>();
@@ -82,7 +84,7 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     if (incoming.headers['transfer-encoding'] !== undefined) {
       const body = await readLimited(incoming, bodyLimit);
       if (body === undefined) return exchange.refuse(tooLargeResponse(bodyLimit));
-      // The listener takes a body that has been read from this property.
+      // The request listener takes an already read body from this property.
       Object.assign(incoming, { rawBody: body });
     }
     await listener(incoming, outgoing);

@@ -1,32 +1,34 @@
-/** Bytes of the largest body that is read, unless `--body-limit` says otherwise: 1 MiB. */
+/** Maximum size of a body in bytes, unless `--body-limit` sets another: 1 MiB. */
 export const BODY_BYTES = 1024 * 1024;
 
 /**
- * Bytes of the request line and the headers. A hundred codes of 255 characters each, in percent-encoded UTF-8, are a
- * query of some 300 kB, which Node's default of 16 kB would reject by 431.
+ * Maximum size of the request line and the headers in bytes. A hundred codes of 255 characters each, in percent-encoded
+ * UTF-8, make a query of some 300 kB, which Node's default of 16 kB would reject with 431.
  */
 export const HEADER_BYTES = 512 * 1024;
 
-/** Header fields of a request. */
+/** Maximum number of header fields of a request. */
 export const HEADER_FIELDS = 200;
 
-/** Milliseconds in which the request line and the headers have to arrive. */
+/** Milliseconds within which the request line and the headers must arrive. */
 export const HEADERS_DEADLINE_MS = 10_000;
 
-/** Milliseconds in which the whole request has to arrive, its body included. */
+/** Milliseconds within which the whole request must arrive, including its body. */
 export const REQUEST_DEADLINE_MS = 30_000;
 
-/** Milliseconds between two checks of these deadlines: a request may take that much longer. */
+/** Milliseconds between two checks of these deadlines, by which a request may exceed them. */
 export const DEADLINE_CHECK_MS = 1000;
 
 /** Milliseconds for which an idle connection is kept open. */
 export const KEEP_ALIVE_MS = 5000;
 
-/** Milliseconds for which the rest of a rejected request is read and discarded, so that its client can read why. */
+/**
+ * Milliseconds for which the rest of a rejected request is read and discarded, so that its client can read the reason.
+ */
 export const LINGER_MS = 2000;
 
 /** Milliseconds that pending calls have when the sandbox closes. */
 export const CLOSE_MS = 8000;
 
-/** Milliseconds between two looks for spaces that have ended. */
+/** Milliseconds between two checks for spaces that have ended. */
 export const SWEEP_MS = 60_000;

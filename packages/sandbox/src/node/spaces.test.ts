@@ -27,7 +27,7 @@ test.each([
   await sandbox.close();
 });
 
-test('a space in a file is there again after a restart', async () => {
+test('a space in a file still exists after a restart', async () => {
   const options = ['--data', path.join(folder, 'kept.sqlite'), '--clock', MONDAY, '--spaces', '8'];
   const before = await spawnSandbox(...options);
   const created = await fetch(`${before.url}/_sandbox/spaces`, { method: 'POST' });
@@ -41,7 +41,7 @@ test('a space in a file is there again after a restart', async () => {
   expect(body).toMatchObject({ status: 'CONFIRMED' });
 });
 
-test('the log does not give the keys of spaces away', async () => {
+test('the log does not reveal the keys of spaces', async () => {
   const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const options = { families: ['ebk-api-v2'], spaces: { most: 1 }, requestLog: 'text' } as const;
   const sandbox = await startSandbox({ port: 0, ...options });
@@ -56,7 +56,7 @@ test('the log does not give the keys of spaces away', async () => {
   expect(log).toContain(`GET /spaces/${key.slice(0, 4)}…/health 200 OK`);
 });
 
-test('one address gets no more spaces than it may', async () => {
+test('the number of spaces for each address is limited', async () => {
   const sandbox = await spawnSandbox('--spaces', '4', '--spaces-per-address', '1');
   const create = () => fetch(`${sandbox.url}/_sandbox/spaces`, { method: 'POST' });
   const first = await create();

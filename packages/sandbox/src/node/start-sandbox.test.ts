@@ -47,7 +47,7 @@ test('a restart loses nothing', async () => {
   expect((await again.call('getAppointmentStatus', { path })).body).toMatchObject({ status: 'CONFIRMED' });
 });
 
-test('two sandboxes on one file give the last place of a time slot away once', async () => {
+test('two sandboxes on one file book the last place of a time slot only once', async () => {
   const [one, other] = [await start(), await start()];
   const callers = await Promise.all([one, other].map(({ url }) => callAs(fetch, 'demo', url)));
   const responses = await Promise.all(
@@ -59,13 +59,13 @@ test('two sandboxes on one file give the last place of a time slot away once', a
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
-test('a port that is taken is refused by name', async () => {
+test('a taken port is reported by name', async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
   await expect(startSandbox({ port })).rejects.toThrow(PortTakenError);
 });
 
-test('an address that is none of this machine is refused with what to do', async () => {
+test('an address that this machine does not have is rejected with advice', async () => {
   const starting = startSandbox({ port: 0, host: '192.0.2.1' });
   await expect(starting).rejects.toThrow(ListenError);
   await expect(starting).rejects.toThrow(
@@ -82,7 +82,7 @@ test('a body of more than 1 MiB receives 413, sent with its length or in chunks'
   expect((await send(new Blob([large]).stream())).status).toBe(413);
 });
 
-test('the largest body can be set', async () => {
+test('the maximum body size can be set', async () => {
   const { url } = await start({ bodyLimit: 10 });
   const send = (body: BodyInit) =>
     fetch(`${url}/ebooking-erm/v2/appointments`, { method: 'POST', body, duplex: 'half' } as RequestInit);
@@ -95,7 +95,7 @@ test('the largest body can be set', async () => {
   });
 });
 
-test('the longest list of codes that a document allows is read to its end', async () => {
+test('the longest list of codes that a document allows is read completely', async () => {
   const { url } = await start();
   const caller = await callAs(fetch, 'demo', url);
   const ean = Array.from({ length: 100 }, () => 'é'.repeat(255)).join(',');
@@ -103,7 +103,7 @@ test('the longest list of codes that a document allows is read to its end', asyn
   expect((await caller.call('listArticles', { query: { ean: `${ean},one-too-many` } })).status).toBe(400);
 });
 
-test('a response carries the id of its request, which pages may read', async () => {
+test('a response contains the id of its request, which pages may read', async () => {
   const { url } = await start();
   const given = await fetch(`${url}/health`, { headers: { 'X-Request-Id': 'abc-1' } });
   expect(given.headers.get('X-Request-Id')).toBe('abc-1');
@@ -113,7 +113,7 @@ test('a response carries the id of its request, which pages may read', async () 
   expect((await fetch(`${url}/health`)).headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a dropped connection is one for the client too, and other calls go on', async () => {
+test('a dropped connection is dropped for the client too, and other calls continue', async () => {
   const { url } = await start({ conditions: { dropRate: 0.5 }, seed: 3 });
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () =>

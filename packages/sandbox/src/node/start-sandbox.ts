@@ -9,41 +9,41 @@ import { httpServer } from './serve.ts';
 import { BODY_BYTES, SWEEP_MS } from './server-limits.ts';
 
 export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 selects any free one. */
   readonly port: number;
-  /** The address to listen on; this machine only by default. */
+  /** Address to listen on. Default: reachable only from this machine. */
   readonly host?: string;
   /** A clock, or the time at which it is stopped, `YYYY-MM-DDThh:mm:ss`. */
   readonly clock?: Clock | string;
-  /** Maximum size of a body, in bytes; 1 MiB by default. */
+  /** Maximum size of a body, in bytes. Default: 1 MiB. */
   readonly bodyLimit?: number;
-  /** Count of reverse proxies in front of the sandbox, which each append to `X-Forwarded-For`; 0 by default. */
+  /** Number of reverse proxies in front of the sandbox, each of which appends to `X-Forwarded-For`. Default: 0. */
   readonly proxies?: number;
-  /** Port of this machine on which `GET /metrics` is served in OpenMetrics; 0 takes any free port, and none by default. */
+  /** Port on this machine that serves `GET /metrics` in OpenMetrics; 0 selects any free one. Default: not served. */
   readonly metricsPort?: number;
-  /** Required from callers who control the sandbox; a random one by default. */
+  /** Required from callers that control the sandbox. Default: a random secret. */
   readonly controlSecret?: string;
-  /** Format of the log of requests on the standard output; `none` by default. */
+  /** Format of the request log on standard output. Default: `none`. */
   readonly requestLog?: LogFormat;
-  /** Receives one text for each failure of the sandbox itself; prints to the standard error output by default. */
+  /** Receives a text for each failure of the sandbox itself. Default: prints to standard error. */
   readonly log?: (message: string) => void;
 }
 
 export interface RunningSandbox {
-  /** `http://127.0.0.1:4010` */
+  /** Base URL, such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The secret for callers who control the sandbox; absent when nobody can. */
+  /** The secret for callers that control the sandbox; absent when it cannot be controlled. */
   readonly controlSecret?: string;
-  /** `http://127.0.0.1:9464/metrics`; absent when nothing is counted. */
+  /** URL of the metrics, such as `http://127.0.0.1:9464/metrics`; absent when they are not served. */
   readonly metricsUrl?: string;
-  /** Responds to pending calls, then ends. */
+  /** Responds to pending calls, then ends the server. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a sandbox over HTTP. If other machines can reach it, or calls are limited, it limits wrong credentials too.
+ * Serves a sandbox over HTTP. If other machines can reach it, or calls are limited, wrong credentials are limited too.
  *
- * @throws {PortTakenError} when another program listens there
+ * @throws {PortTakenError} when another program listens on the port
  * @throws {ListenError} when this machine does not have the address, or it may not be used
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
@@ -81,7 +81,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       isThrottled: !isLoopback(host),
       ...(isLoopback(host) ? { isOwnHost: isLoopbackHost } : {}),
     });
-    // Whoever gave a scenario reads its mistakes at once, instead of at the first call.
+    // The caller gets the mistakes of a scenario at once, not at the first call.
     if (options.scenario !== undefined) await start();
     const server = httpServer(handle, {
       bodyLimit: options.bodyLimit ?? BODY_BYTES,
@@ -116,7 +116,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   }
 }
 
-/** Loads the library that counts only where something is counted. */
+/** Loads the metrics library only if metrics are served. */
 async function openMetrics() {
   const { Metrics } = await import('./metrics.ts');
   return new Metrics();

@@ -2,9 +2,9 @@ import type { StoreTransaction } from '../contract/store.ts';
 import type { Collection } from '../store/collection.ts';
 
 /**
- * Returns the next code for a kind of item. Each is given only once.
+ * Returns the next code for a kind of item. Each code is assigned only once.
  *
- * @param counters the last given code of each kind, which the initial data have
+ * @param counters the last assigned code of each kind, which initial data set
  */
 export async function nextCode(
   transaction: StoreTransaction,

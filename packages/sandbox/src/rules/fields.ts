@@ -1,6 +1,6 @@
 /**
- * Requires of a type that it has all of these fields, be they optional. A rule that reads an optional field of a document
- * through a shared function would otherwise still compile when the document renames the field.
+ * Requires a type to have all of these fields, even if they are optional. Otherwise, a rule that reads an optional
+ * field of a document through a shared function would still compile after the document renames the field.
  *
  * @example function checkPeriod<Given extends Period>(period: Given & HasFields<Given, Period>): void
  */
@@ -8,11 +8,11 @@ export type HasFields<Given, Fields> = keyof Fields extends keyof Given
   ? unknown
   : { readonly missing: Exclude<keyof Fields, keyof Given> };
 
-/** A type in which these fields, which are optional there, are always given. */
+/** A type in which these otherwise optional fields are required. */
 export type Having<Fields, Name extends keyof Fields> = Fields & Required<Pick<Fields, Name>>;
 
 /**
- * Copies the fields of these names, as far as an object has them: what else it carries stays behind.
+ * Copies the fields with these names that an object has. All others are omitted.
  *
  * @example pickFields(body, ['name', 'type'])
  */
@@ -24,6 +24,6 @@ export function pickFields<Fields extends object, Name extends keyof Fields>(
   for (const name of names) {
     if (from[name] !== undefined) picked[name] = from[name];
   }
-  // Only a field that may be missing is missing in `from`.
+  // Only optional fields can be missing in `from`.
   return picked as Pick<Fields, Name>;
 }

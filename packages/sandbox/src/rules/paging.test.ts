@@ -13,7 +13,7 @@ function page(pageNumber: number, pageSize: number, list = letters, query = '') 
   });
 }
 
-test('a page in the middle names its neighbours, by the address that was called', () => {
+test('a page in the middle links to its neighbours, at the address that was called', () => {
   expect(page(2, 2)).toEqual({
     items: ['c', 'd'],
     pagination: {
@@ -25,18 +25,18 @@ test('a page in the middle names its neighbours, by the address that was called'
   });
 });
 
-test('the last page has no next one, and may hold fewer items', () => {
+test('the last page has no next one, and may contain fewer items', () => {
   expect(page(3, 2).items).toEqual(['e']);
   expect(page(3, 2).pagination.next).toBeUndefined();
 });
 
-test('a page beyond the last is refused with the number of the last; the first always exists', () => {
+test('a page beyond the last is rejected with the number of the last one; the first always exists', () => {
   expect(() => page(4, 2)).toThrow('pageNumberNotFound 3');
   expect(page(1, 2, []).pagination).toEqual({ pageTotal: 0, totalElements: 0 });
   expect(() => page(2, 2, [])).toThrow('pageNumberNotFound 1');
 });
 
-test('an address of more than 200 characters is left out', () => {
+test('an address of more than 200 characters is omitted', () => {
   const { pagination } = page(1, 2, letters, `&codes=${'1000301,'.repeat(20)}1000302`);
   expect(pagination).toEqual({ pageTotal: 3, totalElements: 5 });
 });

@@ -2,7 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Store } from '../contract/store.ts';
 import type { Collection, Filters } from '../store/collection.ts';
 
-/** The place of a page in a list: the shared schema `Pagination`. */
+/** The position of a page in a list: the shared schema `Pagination`. */
 export type Pagination = {
   readonly next?: string;
   readonly previous?: string;
@@ -10,9 +10,9 @@ export type Pagination = {
   readonly totalElements: number;
 };
 
-/** The call of an operation that returns a list in pages. */
+/** A call of an operation that returns a paged list. */
 export interface PageCall<Filters extends PageParameters = PageParameters> {
-  /** The address that was called, with its query. */
+  /** The address that was called, including its query. */
   readonly url: string;
   readonly parameters: Filters;
   readonly fail: (name: 'pageNumberNotFound', values: { readonly limit: number }) => never;
@@ -24,8 +24,8 @@ interface PageParameters {
 }
 
 /**
- * The most pages, items and characters of an address that `Pagination` allows. An address that is too long is omitted, since
- * half of it would lead nowhere; callers find the end of a list by `pageTotal`.
+ * The maximum numbers of pages, items and characters of an address in `Pagination`. An address that is too long is
+ * omitted, since a truncated one would be wrong; callers find the end of a list by `pageTotal`.
  */
 const MOST = { pages: 1000, items: 10_000, address: 200 };
 
@@ -48,22 +48,22 @@ export function pageOf<T>(
   };
 }
 
-/** The filters of a list that is kept in a collection. */
+/** The filters of a list that is stored in a collection. */
 interface StoredList<T, Index extends string> {
-  /** Keys that the call names; then only their values are looked at. */
+  /** Keys that the call names; only their values are then read. */
   readonly keys?: readonly string[] | undefined;
-  /** Filters that an index of the collection answers, the narrowest first. */
+  /** Filters that an index of the collection supports, the narrowest first. */
   readonly filters: Filters<Index>;
-  /** The values of further filters, undefined where they are not given. */
+  /** The values of other filters; undefined for those that are not given. */
   readonly others?: readonly unknown[];
   /** Whether a value meets all filters. */
   readonly keep: (value: T) => boolean;
-  /** The values that a call without any filter lists; all of them by default. */
+  /** The values listed by a call without filters. Default: all. */
   readonly unfiltered?: 'all' | 'active';
 }
 
 /**
- * Reads a page of a collection. Without filters it costs as much as the page, whatever is stored beside it.
+ * Reads a page of a collection. Without filters, the cost depends only on the page, however much is stored.
  *
  * @example
  * const filters = { site: parameters.siteCode };
@@ -84,7 +84,7 @@ export async function pageOfStored<T extends JsonValue, Index extends string>(
   return pageOf((await collection.narrowed(call.store, filters)).filter(keep), call);
 }
 
-/** Whether a filter, or an end of a range, has a value. */
+/** Whether a filter, or either end of a range, has a value. */
 function isGiven(filter: unknown): boolean {
   if (typeof filter !== 'object' || filter === null) return filter !== undefined;
   return Object.values(filter).some((end) => end !== undefined);

@@ -6,20 +6,20 @@ import { createSandbox } from '../setup/create-sandbox.ts';
 import { callAs } from '../testing/calls.ts';
 
 const START = '2000-01-01T00:00:00';
-/** In seconds. */
+/** Seconds of a hundred years. */
 const HUNDRED_YEARS = 100 * 365 * 24 * 60 * 60;
 
-/** The operations of all families that take a period. */
+/** The operations of all families that have a period as a filter. */
 const operationIds = models
   .flatMap(({ operations }) => operations)
   .filter(({ parameters }) => parameters.some(({ name }) => name === 'lastModifiedDateFrom'))
   .map(({ operationId }) => operationId);
 
-test('there are lists with a period in more than one family', () => {
+test('more than one family has lists with a period', () => {
   expect(operationIds.length).toBeGreaterThan(1);
 });
 
-test.each(operationIds)('%s answers what was modified at either end of the period', async (operationId) => {
+test.each(operationIds)('%s returns what was modified at either end of the period', async (operationId) => {
   const { total } = await listOf(operationId);
   const first = await firstModification(total);
   expect(await total({ to: addSeconds(first, -1) })).toBe(0);
@@ -28,7 +28,7 @@ test.each(operationIds)('%s answers what was modified at either end of the perio
 });
 
 test.each(operationIds)(
-  '%s refuses a period that ends before it begins, by one text',
+  '%s rejects a period that ends before it begins, with the same text',
   async (operationId) => {
     const { ask } = await listOf(operationId);
     expect(await ask({ from: addSeconds(START, 1), to: START })).toMatchObject({
@@ -50,7 +50,7 @@ interface Ends {
   readonly to?: string;
 }
 
-/** One list, asked for nothing but a period. */
+/** Returns a list that is filtered only by a period. */
 async function listOf(operationId: string) {
   const caller = await callAs(createSandbox().fetch);
   const ask = ({ from, to }: Ends) =>
@@ -70,7 +70,7 @@ async function listOf(operationId: string) {
   return { ask, total };
 }
 
-/** The earliest end of a period that holds something, found by halving: not every list tells it. */
+/** Finds the earliest end of a non-empty period by bisection, since not every list returns the time. */
 async function firstModification(total: (ends: Ends) => Promise<number>): Promise<string> {
   let [none, some] = [0, HUNDRED_YEARS];
   while (some - none > 1) {

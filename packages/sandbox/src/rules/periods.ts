@@ -1,7 +1,7 @@
 import type { TextRange } from '../store/collection.ts';
 import type { HasFields } from './fields.ts';
 
-/** The filter by the moment of the last change that paged lists share. */
+/** The filter by the time of the last change that paged lists share. */
 interface Period {
   readonly lastModifiedDateFrom?: string;
   readonly lastModifiedDateTo?: string;
@@ -15,12 +15,12 @@ export function checkPeriod<Given extends Period>(
   if (from !== undefined && to !== undefined && from > to) fail('dateFromAfterDateTo', { dateFrom: from });
 }
 
-/** The text under which an item is found by the moment of its last change. */
+/** Returns the index text of an item's last change. */
 export function lastModifiedOf({ lastModifiedDate }: { readonly lastModifiedDate: string }): string[] {
   return [lastModifiedDate];
 }
 
-/** The period of a call, as the range of an index. */
+/** Returns the period of a call as the range of an index. */
 export function periodOf<Given extends Period>({
   lastModifiedDateFrom: from,
   lastModifiedDateTo: to,
@@ -28,7 +28,7 @@ export function periodOf<Given extends Period>({
   return { from, to };
 }
 
-/** Whether something was last modified in the period; both ends belong to it. */
+/** Whether an item was last modified in the period, which includes both ends. */
 export function isWithin<Given extends Period>(
   { lastModifiedDateFrom: from, lastModifiedDateTo: to }: Given & HasFields<Given, Period>,
   { lastModifiedDate }: { readonly lastModifiedDate: string },

@@ -1,7 +1,7 @@
 import type { Partner } from '../contract/partner.ts';
 import type { HasFields } from './fields.ts';
 
-/** The name of an item in another system, of which the documents share the schema. */
+/** The name of an item in another system. The documents share its schema. */
 export type Reference = {
   readonly source?: string;
   readonly externalRef?: string;
@@ -9,7 +9,7 @@ export type Reference = {
   readonly lastModifiedDate?: string;
 };
 
-/** An item with references that have all fields of a reference. */
+/** An item whose references have all fields of a reference. */
 interface Referenced<Given extends Reference> {
   readonly references: readonly (Given & HasFields<Given, Reference>)[];
 }
@@ -19,7 +19,7 @@ export interface ReferenceFilter {
   readonly source?: string;
 }
 
-/** Whether one and the same reference of the item has the external reference and the source of the filter. */
+/** Whether one reference of the item matches both the external reference and the source of the filter. */
 export function isReferenced<Given extends Reference, Filter extends ReferenceFilter>(
   { references }: Referenced<Given>,
   { externalRef, source }: Filter & HasFields<Filter, ReferenceFilter>,
@@ -32,7 +32,7 @@ export function isReferenced<Given extends Reference, Filter extends ReferenceFi
   );
 }
 
-/** The texts under which an item with references is found. */
+/** Returns the index texts of an item's references. */
 export function externalRefsOf({
   references,
 }: {
@@ -41,12 +41,12 @@ export function externalRefsOf({
   return references.flatMap(({ externalRef }) => externalRef ?? []);
 }
 
-/** The source of the references that a partner gives: it follows from the client id. */
+/** Returns the source of a partner's references, which is derived from its client. */
 export function sourceOf({ name, settings }: Partner): string {
   return typeof settings.source === 'string' ? settings.source : name.toUpperCase();
 }
 
-/** Adds a reference that is given now; a source keeps its reference of the same text only once. */
+/** Adds a reference with the current time. A source has each external reference only once. */
 export function withReference<Given extends Reference>(
   references: Referenced<Given>['references'],
   given: Omit<Reference, 'lastModifiedDate'>,
@@ -59,7 +59,7 @@ export function withReference<Given extends Reference>(
     : [...references, reference];
 }
 
-/** Leaves the references of an item out of a list, unless the caller asks for them. */
+/** Removes the references from an item of a list, unless the caller requests them. */
 export function showReferences<T extends { readonly references: readonly Reference[] }>(
   item: T,
   withExternalRef: boolean,

@@ -10,7 +10,7 @@ type Tyre = { readonly code: number; readonly active: boolean; readonly width: n
 const tyres = collection<Tyre>('tyres', {}, { active: ({ active }) => active });
 
 const store = indexedStore(memoryStore(), [tyres]);
-/** The same entries, in a store that reads whole lists only. */
+/** The same entries in a store that can read only whole lists. */
 const { page: _, ...whole } = store;
 
 await store.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ test.each([
   await expect(pageFrom(store, last + 1, given)).rejects.toThrow(`at most ${last}`);
 });
 
-test('a page reads the entries that it shows, and no others', async () => {
+test('a page reads only the entries that it shows', async () => {
   const read: number[] = [];
   const watched: Store = {
     ...store,

@@ -61,7 +61,7 @@ test('the engine calls the rules of a family by the names of their operations', 
   expect(await rules.removeTyre?.(call)).toBeUndefined();
 });
 
-/** The line behind each mark does not compile. */
+/** The line after each marker does not compile. */
 export const refused = [
   // @ts-expect-error: no such operation
   () => defineRules<Operations>({ listTyres: getTyre }),

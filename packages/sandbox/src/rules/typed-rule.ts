@@ -1,7 +1,7 @@
 import { type JsonValue, setOwn } from '@partner-apis/model';
 import type { Call, FamilyRules, Rule } from '../contract/rule.ts';
 
-/** The types that a document gives one operation, as `generated/<id>/operations.ts` has them. */
+/** The types of an operation, as printed in `generated/<id>/operations.ts`. */
 interface OperationTypes {
   readonly path: object;
   readonly query: object;
@@ -16,13 +16,13 @@ interface OperationTypes {
 /** The types of all operations of a document. */
 type OperationsTypes<Operations> = { readonly [Id in keyof Operations]: OperationTypes };
 
-/** The parameters of an operation, by name: those that the document requires or has a default for are there. */
+/** The parameters of an operation by name. Those that are required or have a default are always present. */
 export type ParametersOf<Operation extends OperationTypes> = Operation['path'] &
   Operation['query'] &
   Operation['header'] &
   Operation['cookie'];
 
-/** One valid call of an operation, by the types of its document. */
+/** A valid call of an operation, with the types of its document. */
 export interface TypedCall<Operation extends OperationTypes>
   extends Omit<Call<Operation['error']>, 'parameters' | 'body' | 'mediaType'> {
   readonly parameters: ParametersOf<Operation>;
@@ -30,7 +30,7 @@ export interface TypedCall<Operation extends OperationTypes>
   readonly mediaType: keyof Operation['content'] | undefined;
 }
 
-/** The body of an operation's success; undefined when it has none. */
+/** The body of an operation's success; undefined when there is none. */
 type SuccessOf<Operation extends OperationTypes> = keyof Operation['content'] extends never
   ? undefined
   : Operation['content'][keyof Operation['content']];
@@ -45,11 +45,11 @@ export type OperationRule<Operation extends OperationTypes> = (
 ) => Promise<SuccessOf<Operation>>;
 
 /**
- * The business rules of a family, as the engine calls them. Only rules for operations of the document are taken, each
- * of them with its own input, success and errors.
+ * The business rules of a family, as the engine calls them. Only rules for operations of the document are accepted,
+ * each with its own input, success and errors.
  *
- * This is where a request gets its type: `Operations` is printed from the schemas that the validators are compiled
- * from, and the engine calls a rule with validated input only.
+ * This is where a request gets its type: `Operations` is printed from the schemas from which the validators are
+ * compiled, and the engine calls a rule only with validated input.
  */
 export function defineRules<Operations extends OperationsTypes<Operations>>(
   rules: {

@@ -3,7 +3,7 @@ import type { core } from 'zod/mini';
 import type { ValuePath } from '../contract/family-scenario.ts';
 import { quoted } from '../errors/quoted.ts';
 
-/** A mistake of a value, before its place in the text is known. */
+/** A mistake in a value, before its position in the text is known. */
 export interface ValueProblem {
   readonly path: ValuePath;
   readonly message: string;
@@ -19,7 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
 };
 
-/** Says what to write in place of a value. Each unknown name of an object is a problem of its own. */
+/** Describes what to write instead of a value. Each unknown name of an object is a separate problem. */
 export function problemsOf(issue: core.$ZodIssue): ValueProblem[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   const one = (message: string) => [{ path, message }];

@@ -39,7 +39,7 @@ test.each([
   expect(readScenario(text, NAMES).scenario).toEqual(READ);
 });
 
-test('all mistakes are reported at once, each with its place', () => {
+test('all mistakes are reported at once, each with its position', () => {
   const text = `clock: yesterday
 conditions:
   dropRate: 2
@@ -106,7 +106,7 @@ test('every setting of a demo partner can be set', () => {
   expect(readScenario(JSON.stringify({ partners }), NAMES).scenario).toEqual({ partners });
 });
 
-test('the JSON Schema accepts and rejects what the reader does', () => {
+test('the JSON Schema accepts and rejects the same texts as the reader', () => {
   const validate = new Ajv2020({ strict: false }).compile(scenarioJsonSchema(NAMES));
   expect(validate(READ)).toBe(true);
   const wrong = [

@@ -12,20 +12,20 @@ import { parseScenarioText, type ScenarioText } from './scenario-text.ts';
 /** The names that a scenario may use. */
 export interface ScenarioNames {
   readonly partners: readonly Partner[];
-  /** The data of families that it may give, by their ids. */
+  /** The data of families that it may set, by family id. */
   readonly families: ReadonlyMap<string, FamilyScenario>;
 }
 
-/** A scenario of the right form, and the places of its parts. */
+/** A valid scenario, with the positions of its parts. */
 export interface ReadScenario extends Pick<ScenarioText, 'problemAt'> {
   readonly scenario: Scenario;
 }
 
 /**
- * Reads a scenario, and finds all mistakes of its form before anything is done with it.
+ * Reads a scenario, and finds all mistakes in its form before anything is done with it.
  *
  * @param text in YAML 1.2 or JSON
- * @throws {ScenarioError} with every mistake, up to {@link SCENARIO_PROBLEMS}, and its place
+ * @throws {ScenarioError} with the mistakes and their positions, up to {@link SCENARIO_PROBLEMS}
  */
 export function readScenario(text: string, names: ScenarioNames): ReadScenario {
   const { value, problemAt } = parseScenarioText(text);
@@ -44,7 +44,7 @@ export function readScenario(text: string, names: ScenarioNames): ReadScenario {
   throw new ScenarioError(inOrder(problems));
 }
 
-/** The form of scenarios as a JSON Schema, for editors. */
+/** Returns the form of scenarios as a JSON Schema, for editors. */
 export function scenarioJsonSchema(names: ScenarioNames) {
   return z.toJSONSchema(formOf(names));
 }

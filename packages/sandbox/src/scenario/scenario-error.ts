@@ -1,4 +1,4 @@
-/** One mistake of a scenario, and how to fix it. */
+/** A mistake in a scenario, and how to fix it. */
 export interface ScenarioProblem {
   /** JSON Pointer of the value; empty for the whole file. */
   readonly pointer: string;
@@ -9,10 +9,10 @@ export interface ScenarioProblem {
   readonly message: string;
 }
 
-/** A scenario has mistakes; nothing of it was loaded. */
+/** Thrown for a scenario with mistakes, nothing of which was loaded. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
-  /** In the order of the file. */
+  /** The mistakes in the order of the file. */
   readonly problems: readonly ScenarioProblem[];
 
   constructor(problems: readonly ScenarioProblem[]) {

@@ -5,7 +5,7 @@ import { SCENARIO_CALLS } from '../contract/service-limits.ts';
 import { fields, isInRange, oneOf, text, whole } from '../scenario-forms/forms.ts';
 
 const flag = z.boolean();
-/** A year at most: a search looks at each of its days. */
+/** Limited to a year, since a search checks each day. */
 const days = whole(0, 366);
 const hours = whole(0, 366 * 24);
 
@@ -51,10 +51,10 @@ const request = z.string().check(
 );
 
 /**
- * The form of a scenario, but for the data of families.
+ * Returns the form of a scenario.
  *
- * @param partners the names of those whose settings it may change, and who may call
- * @param data the form of the data by family
+ * @param partners names of the partners whose settings it may change, and who may call
+ * @param data form of the data, by family
  */
 export function scenarioSchema<const Data extends z.ZodMiniType>(partners: readonly string[], data: Data) {
   const call = fields({ as: z.exactOptional(z.enum(partners)), request, body: z.exactOptional(z.json()) });

@@ -4,17 +4,18 @@ import type { ValuePath } from '../contract/family-scenario.ts';
 import { SCENARIO_CHARACTERS, SCENARIO_DEPTH, SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
 import { ScenarioError, type ScenarioProblem } from './scenario-error.ts';
 
-/** The value of a text in YAML or JSON, and the places of its parts. */
+/** The value of a YAML or JSON text, with the positions of its parts. */
 export interface ScenarioText {
   readonly value: unknown;
-  /** Describes a mistake of the value at a path, at the place of its key where it has one. */
+  /** Describes a mistake in the value at a path, at the position of its key if it has one. */
   problemAt(path: ValuePath, message: string): ScenarioProblem;
 }
 
 /**
- * Parses YAML 1.2, and so JSON too. Aliases are rejected: a short text of them can stand for a value of any size.
+ * Parses YAML 1.2, and thereby JSON. Aliases are rejected, since a short text with aliases can represent a value of any
+ * size.
  *
- * @throws {ScenarioError} when the text is not well-formed, too long or too deep
+ * @throws {ScenarioError} when the text is malformed, too long or too deep
  */
 export function parseScenarioText(text: string): ScenarioText {
   const lines = new LineCounter();
@@ -23,8 +24,8 @@ export function parseScenarioText(text: string): ScenarioText {
     return { pointer, line, column: col, message };
   };
   checkSize(text);
-  // The parser compares each key with all others of its map, and shows each error in the text around it: both cost far more
-  // than the length of the text.
+  // The parser compares each key with all others in its map, and shows each error with the text around it: both cost
+  // far more than the length of the text.
   const document = parseDocument(text, {
     lineCounter: lines,
     stringKeys: true,
@@ -57,7 +58,7 @@ export function parseScenarioText(text: string): ScenarioText {
   };
 }
 
-/** Rejects what costs the parser far more than its length, as deep nesting does. */
+/** Rejects texts that cost the parser far more than their length, such as deeply nested ones. */
 function checkSize(text: string): void {
   const reject = (message: string) => {
     throw new ScenarioError([{ pointer: '', line: 1, column: 1, message }]);
@@ -66,7 +67,10 @@ function checkSize(text: string): void {
   if (deepest(text) > SCENARIO_DEPTH) reject(`Write at most ${SCENARIO_DEPTH} levels of lists and objects`);
 }
 
-/** The brackets that are open at once, or the indicators of one line: indentation is bounded by the length of the text. */
+/**
+ * Returns the maximum depth of brackets, or of indicators on one line. Indentation is bounded by the length of the
+ * text.
+ */
 function deepest(text: string): number {
   let open = 0;
   let most = 0;
@@ -84,7 +88,10 @@ function pointerOf(path: ValuePath): string {
   return path.map((part) => `/${encodePointerToken(String(part))}`).join('');
 }
 
-/** The place of the value at a path, or of the deepest part of the path that exists: its key, where it has one. */
+/**
+ * Returns the position of the value at a path, or of the deepest existing part of the path; that of its key if it has
+ * one.
+ */
 function offsetOf(root: Node | null, path: ValuePath): number {
   let node: unknown = root;
   let offset = startOf(root?.range);

@@ -2,9 +2,9 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Conditions } from '../conditions/conditions.ts';
 import type { Partner } from '../contract/partner.ts';
 
-/** A state to start from, as a file gives it. */
+/** A state to start from, as described in a file. */
 export interface Scenario {
-  /** The time at which the clock is stopped: `YYYY-MM-DDThh:mm:ss`, with a `Z` at its end for UTC. */
+  /** The time at which the clock is stopped: `YYYY-MM-DDThh:mm:ss`, with a trailing `Z` for UTC. */
   readonly clock?: string;
   readonly seed?: number;
   readonly empty?: boolean;
@@ -15,16 +15,16 @@ export interface Scenario {
   readonly partners?: Readonly<Partial<Record<string, Partner['settings']>>>;
   /** Data that no call creates, by family. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Made in their order, after the data are stored. */
+  /** Calls that are made in order, after the data are stored. */
   readonly calls?: readonly ScenarioCall[];
 }
 
 /** A call that must succeed. */
 export interface ScenarioCall {
-  /** The name of the partner who calls; the first one when absent. */
+  /** Name of the calling partner. Default: the first one. */
   readonly as?: string;
-  /** Method and path: `POST /ebooking-erm/v2/appointments`. */
+  /** Method and path, such as `POST /ebooking-erm/v2/appointments`. */
   readonly request: string;
-  /** A text is sent as it is, anything else as JSON. */
+  /** The body: a string is sent unchanged, anything else as JSON. */
   readonly body?: JsonValue;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pick, randomFrom, wholeNumber } from './random.ts';
 
-test('the same seed and stream give the same numbers, another seed or stream gives others', () => {
+test('the same seed and stream produce the same numbers, and another seed or stream produces others', () => {
   const numbers = (seed: number, stream: string) => {
     const random = randomFrom(seed, stream);
     return Array.from({ length: 5 }, random);
@@ -11,7 +11,7 @@ test('the same seed and stream give the same numbers, another seed or stream giv
   expect(numbers(1, 'cars')).not.toEqual(numbers(1, 'vans'));
 });
 
-test('choices stay within what there is to choose from, and reach all of it', () => {
+test('choices stay within the options, and reach all of them', () => {
   const random = randomFrom(7, 'dice');
   const thrown = Array.from({ length: 200 }, () => wholeNumber(random, 1, 6));
   expect([...new Set(thrown)].sort()).toEqual([1, 2, 3, 4, 5, 6]);

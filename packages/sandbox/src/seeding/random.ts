@@ -1,8 +1,8 @@
 /**
  * Makes a pseudo-random generator (mulberry32) that returns the same numbers for the same seed.
  *
- * @param seed any whole number
- * @param stream such as a family's id: numbers of different streams are independent
+ * @param seed any integer
+ * @param stream name of a stream, such as a family's id; numbers of different streams are independent
  * @returns a function that returns the next number from 0 (included) to 1 (excluded)
  * @example const random = randomFrom(1, 'vehicle-api-v1');
  */
@@ -20,7 +20,7 @@ function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 
-/** Picks one of several values, each with the same probability. */
+/** Picks one of several values with equal probability. */
 export function pick<const T extends readonly [unknown, ...unknown[]]>(
   random: () => number,
   values: T,
@@ -28,7 +28,7 @@ export function pick<const T extends readonly [unknown, ...unknown[]]>(
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** Returns a whole number from `least` to `most`, both included. */
+/** Returns an integer from `least` to `most`, both included. */
 export function wholeNumber(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -24,7 +24,7 @@ const rules = {
 const FAMILIES = [{ rules, exampleDate: '2026-03-02' }];
 const DATA = seededData(FAMILIES, { seed: 1, empty: false });
 
-/** Notes the keys that transactions write. */
+/** Returns a store that records the keys written by transactions. */
 function noting(store: Store, written: string[]): Store {
   return {
     ...store,

@@ -14,18 +14,18 @@ export interface SeededFamily {
   readonly exampleDate: string;
 }
 
-/** Decides about the initial data. */
+/** Options for the initial data. */
 export interface SeedOptions {
-  /** Another number makes other data; those of the documents' examples stay the same. */
+  /** Another number produces other data, except for those of the documents' examples. */
   readonly seed: number;
-  /** Whether to begin with code lists only. */
+  /** Whether there are only code lists at the start. */
   readonly empty: boolean;
 }
 
-/** Makes the initial data of all families for a time, by their ids. */
+/** Returns the initial data of all families at a time, by family id. */
 export type InitialData = (now: string) => Promise<ReadonlyMap<string, readonly SeedRecord[]>>;
 
-/** The data that the families' own seeds make. */
+/** Returns the data that the families' own seeds produce. */
 export function seededData(families: readonly SeededFamily[], options: SeedOptions): InitialData {
   return async (now) => new Map(families.map((one) => [one.rules.id, recordsOf(one, options, now)]));
 }
@@ -34,7 +34,7 @@ export function seededData(families: readonly SeededFamily[], options: SeedOptio
 export interface Seeder {
   /** Seeds the families whose data are not in the store yet. */
   once(now: string): Promise<void>;
-  /** Deletes all data of the families and seeds them again, for the given time. Access tokens stay valid. */
+  /** Deletes all data of the families and seeds them again for the given time. Access tokens stay valid. */
   again(now: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function seeder(
         for (const { rules } of families) {
           if ((await seeded.get(transaction, rules.id)) !== undefined) continue;
           const records = lastOfEachKey(data.get(rules.id) ?? []);
-          // At the same time, so that a store which reads over a network has one look for many of them.
+          // In parallel, so that a store that reads over a network can batch the reads.
           await Promise.all(
             records.map(({ collection: name, key, value }) => transaction.put(name, key, value)),
           );
@@ -76,14 +76,14 @@ export function seeder(
   };
 }
 
-/** Omits each record that a later one replaces. */
+/** Removes each record that a later one replaces. */
 function lastOfEachKey(records: readonly SeedRecord[]): SeedRecord[] {
   return [
     ...new Map(records.map((record) => [JSON.stringify([record.collection, record.key]), record])).values(),
   ];
 }
 
-/** Gives a collection exactly these records. Those that it has are not written: most calls change few. */
+/** Makes a collection contain exactly these records. Equal ones are not written again, since most calls change few. */
 async function restore(
   transaction: StoreTransaction,
   name: string,

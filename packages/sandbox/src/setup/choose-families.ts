@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.ts';
 import { families } from '../generated/families.ts';
 
-/** A sandbox was asked for an API family that does not exist. */
+/** Thrown when a sandbox is asked for an API family that does not exist. */
 export class UnknownFamilyError extends Error {
   override readonly name = 'UnknownFamilyError';
 
@@ -11,7 +11,7 @@ export class UnknownFamilyError extends Error {
 }
 
 /**
- * Chooses families by their ids, in menu order; all of them when none are named.
+ * Selects families by id, in menu order; all of them if none are named.
  *
  * @returns a function that loads them
  * @throws {UnknownFamilyError} for an id that does not exist

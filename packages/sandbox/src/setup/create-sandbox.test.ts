@@ -29,17 +29,17 @@ test('a sandbox of one family serves that family, and no other', async () => {
   expect((await caller.call('listParties')).status).toBe(404);
 });
 
-test('a family that does not exist is refused with those that do', () => {
+test('an unknown family is rejected with a list of the known ones', () => {
   expect(() => createSandbox({ families: ['nothing'] })).toThrow(/no API family "nothing".*ebk-api-v2/);
 });
 
-test('a method that a path does not have receives 405 and a list of those that it has', async () => {
+test('a method that a path does not have receives 405 and a list of the allowed ones', async () => {
   const response = await send('PUT', `${BASE}/appointments/A1`);
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('PATCH, DELETE, OPTIONS');
 });
 
-test('a page of another origin may ask, with the headers that it names', async () => {
+test('a page of another origin may send requests, with the headers that it names', async () => {
   const response = await send('OPTIONS', `${BASE}/appointments`, {
     headers: {
       'Access-Control-Request-Method': 'POST',
@@ -57,7 +57,7 @@ test.each([
   expect(await (await send('GET', path)).text()).toContain(text);
 });
 
-test('every broken rule is listed, each by the text that fits it', async () => {
+test('every violation is listed, each with its matching text', async () => {
   const caller = await callAs(createSandbox().fetch);
   const { body } = await caller.call('createAppointment', {
     body: {
@@ -108,7 +108,7 @@ test('at most 20 errors are listed', async () => {
 });
 
 test.each(['1e2', '%201', '', '0x1', '1.0', '+1', '1&pageNumber=2', '%zz'])(
-  'pageNumber=%s is no page number',
+  'pageNumber=%s is not a page number',
   async (text) => {
     const sandbox = createSandbox();
     const fetch = (request: Request) =>
@@ -145,7 +145,7 @@ test("an API key with another partner's token is unknown", async () => {
   });
 });
 
-test('the page at / lists what opens the sandbox, and loads nothing', async () => {
+test('the page at / lists the credentials, and loads nothing', async () => {
   const page = await (await send('GET', '/')).text();
   for (const { name, apiKey, clientId, clientSecret } of demoPartners) {
     for (const text of [name, apiKey, clientId, clientSecret]) expect(page).toContain(text);
@@ -153,7 +153,7 @@ test('the page at / lists what opens the sandbox, and loads nothing', async () =
   expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
 });
 
-test('the data can be reset and the clock set, if the sandbox was made so', async () => {
+test('the data can be reset and the clock set, if the sandbox allows it', async () => {
   const sandbox = createSandbox({ allowControl: true });
   const put = (now: unknown) =>
     sandbox.fetch(

@@ -21,51 +21,53 @@ import { startWith } from './start-with.ts';
 import type { ChooseFaults } from './starting-state.ts';
 
 export interface SandboxOptions {
-  /** Ids of the API families to load and serve; all of them by default. */
+  /** Ids of the API families to load and serve. Default: all. */
   readonly families?: readonly string[];
-  /** Keeps the state; in memory by default. */
+  /** Stores the state. Default: in memory. */
   readonly store?: Store;
-  /** The system's clock in UTC by default. */
+  /** Default: the system's clock, in UTC. */
   readonly clock?: Clock;
-  /** A whole number, 1 by default. Another one makes other data; those of the documents' examples stay the same. */
+  /** An integer. Another one produces other data, except for those of the documents' examples. Default: 1. */
   readonly seed?: number;
-  /** Whether to start with code lists only. */
+  /** Whether to start with only code lists. */
   readonly empty?: boolean;
-  /** Mistakes to make, to test a test suite. Choose them by name with `@partner-apis/sandbox/faults`. */
+  /** Mistakes to make, for testing a test suite. Choose them by name with `@partner-apis/sandbox/faults`. */
   readonly faults?: readonly Fault[];
   /**
-   * A scenario in YAML or JSON: partners' settings, clock, conditions, faults, data and calls to start with. Where it says
-   * something, it takes precedence over the other options.
+   * A scenario in YAML or JSON: partners' settings, clock, conditions, faults, data and calls to start with. It takes
+   * precedence over the other options.
    */
   readonly scenario?: string;
-  /** Finds the seeded faults of scenarios by their names: `chooseFaults` of `@partner-apis/sandbox/faults`. */
+  /** Finds the seeded faults of scenarios by name: `chooseFaults` from `@partner-apis/sandbox/faults`. */
   readonly chooseFaults?: ChooseFaults;
-  /** Whether to refuse messages in XML that deviate from their schemas, whoever sends them; tolerated by default. */
+  /**
+   * Whether to reject XML messages that deviate from their schemas, whoever sends them. Default: they are tolerated.
+   */
   readonly strictMessages?: boolean;
-  /** Disturbances of calls; none by default. */
+  /** Disturbances of calls. Default: none. */
   readonly conditions?: Conditions;
-  /** Calls a minute that each partner may make; unlimited by default. When set, wrong credentials are limited too. */
+  /** Calls a minute for each partner. If set, wrong credentials are limited too. Default: unlimited. */
   readonly rateLimit?: number;
-  /** Whether callers can reset the data and set the clock and the conditions, below `/_sandbox`. */
+  /** Whether callers can reset the data and set the clock and the conditions, with the paths below `/_sandbox`. */
   readonly allowControl?: boolean;
-  /** Required for that as a bearer token; when absent, whoever can call `fetch` may do it. */
+  /** Required as a bearer token to control the sandbox. Default: everyone who can call `fetch` may. */
   readonly controlSecret?: string;
-  /** Lets callers create spaces, with data and settings of their own, by `POST /_sandbox/spaces`; nobody can when absent. */
+  /** Lets callers create spaces with their own data and settings, with `POST /_sandbox/spaces`. Default: nobody can. */
   readonly spaces?: SpaceQuota;
-  /** Receives one text for each failure of the sandbox itself. */
+  /** Receives a text for each failure of the sandbox itself. */
   readonly log?: (message: string) => void;
 }
 
 /** A running implementation of all API families. */
 export interface Sandbox {
   /**
-   * Responds to one request. Only its path matters, not its host.
+   * Responds to a request. Only its path matters, not its host.
    *
-   * @throws {TypeError} when the conditions drop the connection, like the `fetch` of a page
+   * @throws {TypeError} when the conditions drop the connection, like `fetch` in a page
    * @throws the reason of the request's signal, when it aborts while the conditions delay the call
    */
   fetch(request: Request): Promise<Response>;
-  /** Deletes all data and seeds them again, for the clock's present time. */
+  /** Deletes all data and seeds them again for the current time of the clock. */
   reset(): Promise<void>;
   /** Closes the store. */
   close(): Promise<void>;
@@ -75,7 +77,7 @@ export interface Sandbox {
  * Makes a sandbox, which serves every family at its base path, the token endpoint, `GET /health` and a page at `/`.
  *
  * @throws {UnknownFamilyError} for the id of a family that does not exist
- * @throws {ConditionsError} for a delay or a rate out of range
+ * @throws {ConditionsError} for a delay or rate that is out of range
  * @example
  * const sandbox = createSandbox();
  * const response = await sandbox.fetch(new Request('http://localhost/ebooking-erm/v2/services', { headers }));
@@ -98,21 +100,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 /** A sandbox whose responses a server encodes and sends. */
 export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
   /**
-   * Loads the families and the scenario, as the first call does too.
+   * Loads the families and the scenario, as the first call would.
    *
    * @throws {ScenarioError}
    */
   start(): Promise<void>;
   readonly handle: RequestHandler;
-  /** Removes the spaces whose time is over, as the next creation of one does too. */
+  /** Removes the spaces whose time is over, as the next creation of a space would. */
   removeEndedSpaces(): Promise<void>;
 }
 
 /** The options of a sandbox inside a server. */
 export interface ServerOptions extends SandboxOptions {
-  /** Whether to limit wrong credentials; they are always limited when `rateLimit` is set. */
+  /** Whether to limit wrong credentials. They are always limited if `rateLimit` is set. */
   readonly isThrottled?: boolean;
-  /** Whether a host name is the server's own. Calls that control the sandbox must use such a name. */
+  /** Returns whether a host name is the server's own. Calls that control the sandbox must use such a name. */
   readonly isOwnHost?: (hostname: string) => boolean;
 }
 
@@ -131,7 +133,7 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
         logFailure({ log }, { request, caller }, error);
         return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
       };
-      // A page loads the families over the network, which can fail; so can the store that knows the spaces.
+      // A page loads the families over the network, which can fail; so can the store of the spaces.
       const handle = await handlerOf(request).catch((error: unknown) => {
         const response = recover(error);
         return async () => ({ response, recover });
@@ -187,7 +189,7 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   };
 }
 
-/** Loads the code of spaces only where there may be some: pages have none. */
+/** Loads the code of spaces only if there can be any: pages have none. */
 async function openSpaces(...given: ConstructorParameters<typeof SpaceSandboxes>): Promise<SpaceSandboxes> {
   const { SpaceSandboxes } = await import('./space-sandboxes.ts');
   return new SpaceSandboxes(...given);

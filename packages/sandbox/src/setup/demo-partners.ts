@@ -8,23 +8,23 @@ type Settings = Partner['settings'] & {
   readonly cancellation?: boolean;
   /** Whether a booking must name a lease company. */
   readonly carLease?: boolean;
-  /** The number of days that a search without dates covers; 14 by default. */
+  /** Number of days that a search without dates covers. Default: 14. */
   readonly searchDays?: number;
-  /** Hours before its beginning until which an appointment can be moved; 24 by default. */
+  /** Hours before its start until which an appointment can be moved. Default: 24. */
   readonly updateHours?: number;
-  /** Hours before its beginning until which an appointment can be cancelled; 12 by default. */
+  /** Hours before its start until which an appointment can be cancelled. Default: 12. */
   readonly cancellationHours?: number;
-  /** The portal user for whom calls are made; without one, the `me` routes find nobody. */
+  /** The portal user of the partner's calls. Without one, the `me` routes find nobody. */
   readonly userCode?: number;
-  /** The source of the references that the partner gives; its name in capitals by default. */
+  /** The source of the partner's references. Default: its name in capitals. */
   readonly source?: string;
-  /** Whether messages in XML of the partner must be as their schemas have them. */
+  /** Whether the partner's XML messages must match their schemas exactly. */
   readonly strictMessages?: boolean;
-  /** Whether the partner may use the articles. */
+  /** Whether the partner may use articles. */
   readonly articles?: boolean;
 };
 
-/** The partners of every sandbox. Their credentials work nowhere else. */
+/** The partners of every sandbox. Their credentials are valid nowhere else. */
 export const demoPartners: readonly Partner[] = [
   partner('demo', 'May do everything; a user of Tyre Service North, a contractor', {
     modification: true,

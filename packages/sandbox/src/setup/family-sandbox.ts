@@ -7,18 +7,18 @@ import { chooseFamilies } from './choose-families.ts';
 import { createSandbox, type Sandbox } from './create-sandbox.ts';
 import { demoPartners } from './demo-partners.ts';
 
-/** A sandbox of one family, and what a program needs to call it as a partner, and to read its messages. */
+/** A sandbox of one family, with everything that a program needs to call it as a partner and to read its messages. */
 export interface FamilySandbox {
   readonly family: Family;
   readonly sandbox: Sandbox;
   readonly partner: Partner;
-  /** An access token of the partner, also where the document names no token endpoint. */
+  /** An access token of the partner, even if the document names no token endpoint. */
   readonly token: string;
 }
 
 /**
- * Makes a sandbox of one family. It is internal: `generators/src/sandbox-sources/` bundles it with the generated code of
- * a document in one of its states.
+ * Makes a sandbox of one family. This is internal: `generators/src/sandbox-sources/` bundles it with the code generated
+ * for a document in one of its states.
  *
  * @throws {UnknownFamilyError} for the id of a family that does not exist
  */

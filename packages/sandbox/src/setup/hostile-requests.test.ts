@@ -9,7 +9,7 @@ import { createSandbox } from './create-sandbox.ts';
 
 const MARK = 'nobody documented this';
 
-/** Everything in the store, as JSON. */
+/** The content of everything written to the store, as JSON. */
 const written: string[] = [];
 let caller: Caller;
 
@@ -50,7 +50,7 @@ const withObjects = operations.filter(
   ({ example: { body } }) => body !== undefined && typeof body !== 'string',
 );
 
-test.each(withObjects)('$operation.operationId keeps no property that is not documented', async (of) => {
+test.each(withObjects)('$operation.operationId stores no undocumented property', async (of) => {
   const { status } = await caller.send(of.model, of.operation, {
     ...of.example,
     body: marked(of.example.body),
@@ -68,7 +68,7 @@ function marked(value: JsonValue = null): JsonValue {
 }
 
 test.each(operations)(
-  '$operation.operationId takes no day that does not exist',
+  '$operation.operationId accepts no day that does not exist',
   async ({ model, operation, example }) => {
     const queries = Object.keys(example.query).map((name) => ({
       ...example,
@@ -83,12 +83,12 @@ test.each(operations)(
   },
 );
 
-/** Changes a date to the 31st of February, and returns other values as they are. */
+/** Changes a date to 31 February, and returns other values unchanged. */
 function impossible(value: JsonValue = null): JsonValue {
   return typeof value === 'string' ? value.replace(/^(\d{4})-\d{2}-\d{2}/, '$1-02-31') : value;
 }
 
-/** Changes one date of the message in XML to the 31st of February, with two digits for the month and with one. */
+/** Changes one date of an XML message to 31 February, with a two-digit and a one-digit month. */
 function withImpossibleDate(xml: string): string[] {
   return [...xml.matchAll(/>\d{4}-\d{2}-\d{2}</g)].flatMap(({ 0: date, index }) =>
     ['02-31', '2-31'].map(
@@ -97,7 +97,7 @@ function withImpossibleDate(xml: string): string[] {
   );
 }
 
-/** Returns the values, each with one date that does not exist. */
+/** Returns copies of a value, each with one date that does not exist. */
 function withImpossible(value: JsonValue = null): JsonValue[] {
   if (typeof value === 'string' && value.startsWith('<')) return withImpossibleDate(value);
   if (typeof value !== 'object' || value === null) {
@@ -135,7 +135,7 @@ test.each<[string, JsonValue, object]>([
   });
 });
 
-test('a query of 200,000 items is refused like one of 101', async () => {
+test('a query of 200,000 items is rejected like one of 101', async () => {
   const codes = 'x,'.repeat(200_000);
   expect(await caller.call('listSites', { query: { pageNumber: 1, codes } })).toMatchObject({
     status: 400,

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Caller, callAs } from '../testing/calls.ts';
 import { createSandbox } from './create-sandbox.ts';
 
-// Every object inherits these. A look-up by a name from a request must not find them.
+// Every object inherits these. A lookup by a name from a request must not find them.
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 const sandbox = createSandbox();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const operations = models.flatMap((model) => model.operations.map((operation) => ({ model, operation })));
 
-test.each(operations)('$operation.operationId takes names of every object for what they are', async (of) => {
+test.each(operations)('$operation.operationId treats inherited names like any other', async (of) => {
   const calls = NAMES.flatMap((name) => requestsWith(name, of.operation));
   const responses = await Promise.all(calls.map((call) => caller.send(of.model, of.operation, call)));
   const failed = responses.flatMap(({ status }, index) => (status < 500 ? [] : [calls[index]]));
@@ -33,7 +33,7 @@ test.each(NAMES)('a path, a family and a method may be named %s', async (name) =
   }
 });
 
-/** Puts a name into each place of the example request, one after another. */
+/** Puts a name in each place of the example request in turn. */
 function requestsWith(name: string, operation: Operation): ExampleRequest[] {
   const base = exampleRequest(operation);
   const inPath = Object.keys(base.path).map((key) => ({ ...base, path: { ...base.path, [key]: name } }));

@@ -15,7 +15,7 @@ async function openSpace() {
   return { sandbox, read, caller: await callAs(sandbox.fetch, 'demo', baseUrl) };
 }
 
-test('a booking has its request, the rule, what was written, and its response', async () => {
+test('a booking has its request, the rule, the changes, and its response', async () => {
   const { read, caller } = await openSpace();
   const { headers, body } = await caller.call('createAppointment');
   const entry = await (await read(`/${headers.get('X-Request-Id')}`)).json();
@@ -42,7 +42,7 @@ test('a booking has its request, the rule, what was written, and its response', 
   });
 });
 
-test('a change of what was there has the value before', async () => {
+test('a change of an existing entry has the previous value', async () => {
   const { read, caller } = await openSpace();
   const { body } = await caller.call('createAppointment');
   const { headers } = await caller.call('cancelAppointment', { path: Object(body) });
@@ -52,7 +52,7 @@ test('a change of what was there has the value before', async () => {
   );
 });
 
-test('each refusal says what decided', async () => {
+test('each rejection names what decided it', async () => {
   const { sandbox, read, caller } = await openSpace();
   await caller.call('listServices', { headers: { Authorization: 'Bearer wrong' } });
   await caller.call('createAppointment', { body: { centreCode: 'C1000001' } });
@@ -69,7 +69,7 @@ test('each refusal says what decided', async () => {
   await sandbox.close();
 });
 
-test('no credential is in the journal, not even in that of the token endpoint', async () => {
+test('the journal contains no credentials, not even from the token endpoint', async () => {
   const { read } = await openSpace();
   const { requests } = await (await read('')).json();
   const entry = await (await read(`/${requests[0].id}`)).text();
@@ -77,7 +77,7 @@ test('no credential is in the journal, not even in that of the token endpoint', 
   expect(entry).not.toMatch(/demo-secret|ZGVtby1jbGllbnQ|access_token/);
 });
 
-test('a browser gets pages, in which nothing of a request is HTML', async () => {
+test('a browser gets pages in which nothing from a request is HTML', async () => {
   const { read, caller } = await openSpace();
   const { headers } = await caller.call('createAppointment', { body: { centreCode: '<b>&"' } });
   const list = await read('', 'text/html');
@@ -89,7 +89,7 @@ test('a browser gets pages, in which nothing of a request is HTML', async () => 
   expect(page).toContain('Nothing was written.');
 });
 
-test('the last 200 requests are kept, and an unknown id is said to be one', async () => {
+test('the latest 200 requests are kept, and an unknown id is reported', async () => {
   const { read, caller } = await openSpace();
   for (let count = 0; count < 205; count += 1) await caller.call('listServices');
   const { requests } = await (await read('')).json();

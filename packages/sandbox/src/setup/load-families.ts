@@ -4,7 +4,7 @@ import type { SeededFamily } from '../seeding/seeding.ts';
 import { chooseFamilies } from './choose-families.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Code and descriptions of families, which all spaces of a sandbox share. */
+/** Code and descriptions of families, shared by all spaces of a sandbox. */
 export interface LoadedFamilies {
   readonly families: readonly Family[];
   readonly router: Router;

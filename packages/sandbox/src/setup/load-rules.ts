@@ -6,7 +6,7 @@ import type { SeededFamily } from '../seeding/seeding.ts';
 /**
  * Loads the rules of families, each after the families whose data it uses.
  *
- * @param ids of families; those without rules are skipped
+ * @param ids ids of families; those without rules are skipped
  */
 export async function loadRules(ids: readonly string[]): Promise<SeededFamily[]> {
   const loaded = new Map<string, SeededFamily>();

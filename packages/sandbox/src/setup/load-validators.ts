@@ -2,8 +2,8 @@ import type { Family } from '../contract/family.ts';
 import { families } from '../generated/families.ts';
 
 /**
- * Loads the compiled validators of a family's request bodies and parameters: those that the sandbox validates its
- * requests with, so that a page checks a request by the same rules without loading more code.
+ * Loads the compiled validators of a family's request bodies and parameters. The sandbox validates its requests with
+ * them, so a page can check a request by the same rules without loading more code.
  *
  * @returns validators by `<operationId> body` and `<operationId> <in> <name>`; none for an unknown family
  * @throws {Error} when the family's code cannot be loaded

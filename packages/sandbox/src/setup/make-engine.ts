@@ -10,18 +10,21 @@ import { indexedStore } from '../store/indexed-store.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { onceItWorks } from './once-it-works.ts';
 
-/** The differences between the engines of a sandbox and of its spaces. */
+/** The parts in which the engines of a sandbox and of its spaces differ. */
 export interface EngineParts
   extends Pick<
     Engine,
     'clock' | 'conditions' | 'control' | 'faults' | 'log' | 'mount' | 'partners' | 'spaces' | 'strictMessages'
   > {
   readonly initialData: InitialData;
-  /** Keeps the state of this engine alone. */
+  /** Stores the state of this engine only. */
   readonly kept: Store;
-  /** Calls a minute that each partner may make; unlimited when undefined. */
+  /** Calls a minute for each partner; unlimited when undefined. */
   readonly calls: number | undefined;
-  /** Whether to limit wrong credentials. Each space counts them by itself: callers of several may share an address. */
+  /**
+   * Whether to limit wrong credentials. Each space counts them separately, since callers of several spaces may share an
+   * address.
+   */
   readonly isThrottled: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Does something once. If it fails, it is done again at the next call, since the store may have been busy. */
+/**
+ * Returns a function that does something once. If it fails, the next call tries again, since the store may have been
+ * busy.
+ */
 export function onceItWorks<T>(work: () => Promise<T>): () => Promise<T> {
   let working: Promise<T> | undefined;
   return () => {

@@ -23,7 +23,7 @@ test.each(rows)(
   },
 );
 
-/** Lists the violations of the schema for this operation and status. */
+/** Lists the violations of the response schema for an operation and status. */
 function schemaErrors(model: ApiModel, operation: Operation, { status, body }: ReceivedResponse): unknown[] {
   const content = responseFor(operation, status)?.content[0];
   if (content === undefined) return body === undefined ? [] : ['There should be no body'];

@@ -7,7 +7,7 @@ export type OwnSettings = ReturnType<typeof ownSettings>;
 /**
  * Makes a clock and conditions for the engine of a space, whose settings can be read and set.
  *
- * @param followed the clock that it follows until it is stopped
+ * @param followed the clock to follow until it is stopped
  */
 export function ownSettings(followed: SettableClock, seed: number) {
   const { set, ...shown } = settableClock(followed);

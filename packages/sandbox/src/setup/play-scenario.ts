@@ -13,24 +13,24 @@ import { memoryStore } from '../store/memory.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { makeEngine } from './make-engine.ts';
 
-/** The parts of a sandbox that a scenario is played with. */
+/** The parts of a sandbox with which a scenario is played. */
 export interface ScenarioStage {
   readonly loaded: LoadedFamilies;
   readonly partners: readonly Partner[];
   readonly familyScenarios: ReadonlyMap<string, FamilyScenario>;
   /** The data before the scenario. */
   readonly initialData: InitialData;
-  /** `YYYY-MM-DDThh:mm:ss` */
+  /** The current time, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
   readonly log: Engine['log'];
 }
 
 /**
- * Plays a scenario in memory: stores its data, and makes its calls. A store starts with the data that are there
- * afterwards, so that a scenario is loaded as a whole or not at all.
+ * Plays a scenario in memory: stores its data and makes its calls. A store starts with the resulting data, so that a
+ * scenario is loaded completely or not at all.
  *
- * @param report receives the mistakes that only playing it shows
- * @returns the records of each family, by its id
+ * @param report receives mistakes that only playing it reveals
+ * @returns the records of each family, by family id
  */
 export async function playScenario(
   { data = {}, calls = [], clock }: Scenario,
@@ -55,7 +55,7 @@ export async function playScenario(
     const failure = await failureOf(call, engine, handle);
     if (failure === undefined) continue;
     report(['calls', index], failure);
-    // The calls behind it may count on it.
+    // The calls after it may depend on it.
     break;
   }
   const records = loaded.rules.map(async ({ rules: { id, collections } }) => {
@@ -68,7 +68,7 @@ export async function playScenario(
   return new Map(await Promise.all(records));
 }
 
-/** Makes a call. Returns what went wrong; undefined when it succeeded. */
+/** Makes a call. Returns what went wrong, or undefined when it succeeded. */
 async function failureOf(
   { as: name, request: line, body }: ScenarioCall,
   { partners, store, clock, router }: Engine,

@@ -22,7 +22,7 @@ describe.each(models)('$id', (model) => {
     }
   });
 
-  test('every partner of a provocation is one of the sandbox', () => {
+  test('every partner of a provocation exists in the sandbox', () => {
     const named = rows.flatMap(({ change: { as, refused = [], granted = [] } }) => [
       ...(as === undefined ? [] : [as]),
       ...refused,
@@ -54,7 +54,7 @@ function documented(responses: (typeof models)[number]['operations'][number]['re
   throw new Error(`No example ${name}`);
 }
 
-/** Returns the example's value without the parts that vary: placeholders, and the property of a violation. */
+/** Returns the example's value without its variable parts: placeholders, and the property of a violation. */
 function expectedBody({ value, error }: Example): JsonValue {
   if (error === undefined || typeof value === 'string') return value;
   const { errors } = value as { errors: { error: string; property: string }[] };
@@ -63,7 +63,7 @@ function expectedBody({ value, error }: Example): JsonValue {
     property:
       error.violates.length === 0 || error.properties.length > 0 ? entry.property : expect.any(String),
   }));
-  // A value may break a second constraint, whose error is in the same response.
+  // A value may violate a second constraint, whose error is in the same response.
   return { errors: expect.arrayContaining(expected) } as unknown as JsonValue;
 }
 

@@ -9,20 +9,23 @@ import { createSandbox } from './create-sandbox.ts';
 
 class RunAgain extends Error {}
 
-/** A store that runs each transaction twice, as one that many processes share may do, and keeps the second run. */
+/**
+ * Returns a store that runs each transaction twice, as a store shared by several processes may do, and commits the
+ * second run.
+ */
 function twice(store: Store): Store {
   return withTransactions(store, async (work) => {
     const first = store.transaction(async (transaction) => {
       await work(transaction);
       throw new RunAgain();
     });
-    // A rule that fails does so in the second run, too.
+    // A failing rule also fails in the second run.
     await first.catch(() => undefined);
     return await store.transaction(work);
   });
 }
 
-test('the rules of all operations can be run again: they change nothing but the store', async () => {
+test('the rules of all operations can be run again, since they change only the store', async () => {
   const callers = await Promise.all(
     [memoryStore(), twice(memoryStore())].map((store) =>
       callAs(createSandbox({ clock: settableClock('2026-03-02T09:00:00'), store }).fetch),

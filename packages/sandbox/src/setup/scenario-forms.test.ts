@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { familyScenarios } from '../generated/scenarios.ts';
 import { chooseFamilies } from './choose-families.ts';
 
-/** Properties that only the sandbox knows. */
+/** Properties that only the sandbox has. */
 const OWN = ['active', 'bays', 'timeZone'];
 
 test.each([
@@ -32,7 +32,10 @@ function resolved(schema: Schema, schemas: Schemas): Schema {
   return { ...resolved(own(schemas, $ref.replace('#/$defs/', '')) ?? {}, schemas), ...rest };
 }
 
-/** Types, lengths, ranges and names at every depth. Both sides write the form of dates and times in a way of their own. */
+/**
+ * Returns types, lengths, ranges and names at every depth. Formats of dates and times are omitted, since the two sides
+ * write them differently.
+ */
 function limitsOf(given: Schema, schemas: Schemas): unknown {
   const {
     type,

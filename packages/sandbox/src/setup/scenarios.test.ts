@@ -41,7 +41,7 @@ function put(sandbox: Sandbox, address: string, text: string): Promise<Response>
   return sandbox.fetch(new Request(`${address}/_sandbox/scenario`, { method: 'PUT', body: text }));
 }
 
-/** Shows the changes of the scenario as a client sees them. */
+/** Returns the effects of the scenario as a client sees them. */
 async function seen(sandbox: Sandbox, address: string) {
   const demo = await callAs(sandbox.fetch, 'demo', address);
   const booked = await demo.call('createAppointment', { body: BOOKING });
@@ -55,7 +55,7 @@ const UNCHANGED = [202, 204, 404];
 
 const clock = { now: () => '2026-03-02T09:00:00' };
 
-test('a space starts with a scenario, and starts with it again after a reset', async () => {
+test('a space starts with a scenario, and again after a reset', async () => {
   const sandbox = createSandbox({ spaces: { most: 2 } });
   const [address, other] = [await spaceOf(sandbox), await spaceOf(sandbox)];
   expect((await put(sandbox, address, MONDAY)).status).toBe(204);
@@ -68,13 +68,13 @@ test('a space starts with a scenario, and starts with it again after a reset', a
   expect(await running.json()).not.toEqual({ now: '2026-03-02T09:00:00' });
 });
 
-test('a sandbox of its own starts with a scenario too', async () => {
+test('a sandbox without spaces can start with a scenario too', async () => {
   expect(await seen(createSandbox({ scenario: MONDAY }), 'http://localhost')).toEqual(CHANGED);
   const wrong = createSandbox({ scenario: 'clock: soon' });
   await expect(wrong.reset()).rejects.toThrow('1:1 Write the time at which the clock stops');
 });
 
-test('a scenario is removed, and a snapshot brings it back', async () => {
+test('a scenario can be removed, and a snapshot restores it', async () => {
   const sandbox = createSandbox({ spaces: { most: 1 }, clock });
   const address = await spaceOf(sandbox);
   const send = (method: string, path: string) => sandbox.fetch(new Request(address + path, { method }));
@@ -99,7 +99,7 @@ test('processes that share a store share the scenarios of its spaces', async () 
   expect(await seen(other, address)).toEqual(CHANGED);
 });
 
-test('a call that comes while a scenario is loaded meets the settings of before', async () => {
+test('a call made while a scenario is being loaded sees the previous settings', async () => {
   const kept = memoryStore();
   const [isLoading, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isHeld = false;
@@ -124,7 +124,7 @@ test('a call that comes while a scenario is loaded meets the settings of before'
   expect(await now()).toEqual({ now: '2026-05-04T09:00:00' });
 });
 
-test('faults of a scenario are committed in its space alone', async () => {
+test('faults of a scenario affect only its space', async () => {
   const sandbox = createSandbox({ spaces: { most: 2 }, clock, chooseFaults });
   const [address, other] = [await spaceOf(sandbox), await spaceOf(sandbox)];
   expect((await put(sandbox, address, 'faults: [double-booking]')).status).toBe(204);
@@ -138,7 +138,7 @@ test('faults of a scenario are committed in its space alone', async () => {
   expect(await statuses(other)).toContain(409);
 });
 
-test('stock is set by warehouse, and an article that nothing has is a mistake', async () => {
+test('stock is set by warehouse, and an unknown article is a mistake', async () => {
   const sandbox = createSandbox({ spaces: { most: 1 }, families: ['purchase-api-v1'] });
   const address = await spaceOf(sandbox);
   const ordered = async () => (await (await callAs(sandbox.fetch, 'demo', address)).call('sendInquiry')).body;
@@ -152,7 +152,7 @@ test('stock is set by warehouse, and an article that nothing has is a mistake', 
   ]);
 });
 
-test('an inspection of a scenario is listed as the document says', async () => {
+test('an inspection from a scenario is listed as documented', async () => {
   const inspection = {
     ...{ code: 7, vehicleCode: 777, lastModifiedDate: '2026-03-01T08:30:00' },
     ...{ measurements: [{ axlePosition: 1, treadDepth: 4.5 }], observations: [{ name: 'Worn' }] },
@@ -172,7 +172,7 @@ async function problems(response: Response): Promise<unknown> {
   return errors.map(({ error, property, line, column }) => [property, line, column, error]);
 }
 
-test('mistakes that only playing shows are named, and the space stays as it was', async () => {
+test('mistakes found only by playing are reported, and the space stays unchanged', async () => {
   const sandbox = createSandbox({ spaces: { most: 1 }, clock });
   const address = await spaceOf(sandbox);
   const text = `clock: 2026-03-02T09:00:00

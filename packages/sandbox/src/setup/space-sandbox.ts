@@ -24,7 +24,7 @@ import { SpaceSnapshots } from './space-snapshots.ts';
 import { startWith } from './start-with.ts';
 import type { Scene, StartingState } from './starting-state.ts';
 
-/** The parts that the sandboxes of spaces have of the one that they are in. */
+/** The parts that the sandboxes of spaces take from the enclosing one. */
 export interface SpaceSurroundings
   extends Pick<EngineParts, 'calls' | 'faults' | 'isThrottled' | 'log' | 'strictMessages'>,
     Pick<Scene, 'chooseFaults'> {
@@ -36,23 +36,23 @@ export interface SpaceSurroundings
   readonly isOwnHost?: ((hostname: string) => boolean) | undefined;
 }
 
-/** The engine of a space with one scenario, or without. */
+/** The engine of a space with one scenario, or without one. */
 interface OpenedSpace {
   readonly scenario: string | undefined;
   readonly handle: Promise<RequestHandler>;
 }
 
-/** The sandbox of one space in this process: an engine of its own, on a part of the store. */
+/** The sandbox of one space in this process: a separate engine on a part of the store. */
 export class SpaceSandbox {
   readonly #families: LoadedFamilies;
   readonly #space: Space;
   readonly #surroundings: SpaceSurroundings;
   readonly #kept: LimitedStore;
   readonly #journal = new Journal();
-  /** The settings of the engine that new calls get. */
+  /** The settings of the engine for new calls. */
   #own: OwnSettings;
   #opened: OpenedSpace | undefined;
-  /** The settings that the store had at the last call. */
+  /** The settings in the store at the last call. */
   #known: string;
 
   constructor(families: LoadedFamilies, space: Space, surroundings: SpaceSurroundings) {
@@ -91,12 +91,12 @@ export class SpaceSandbox {
     return handled;
   }
 
-  /** The handler of the space with a scenario that a call has loaded, maybe of another process. */
+  /** Returns the handler of the space with a scenario, which a call to another process may have loaded. */
   #handlerWith(scenario: string | undefined): Promise<RequestHandler> {
     if (this.#opened !== undefined && this.#opened.scenario === scenario) return this.#opened.handle;
     const opened: OpenedSpace = { scenario, handle: this.#open(scenario) };
     this.#opened = opened;
-    // The store may have been away: the next call tries again.
+    // The store may have been unreachable: the next call tries again.
     opened.handle.catch(() => {
       if (this.#opened === opened) this.#opened = undefined;
     });
@@ -104,7 +104,8 @@ export class SpaceSandbox {
   }
 
   async #open(scenario: string | undefined): Promise<RequestHandler> {
-    // The text is that of a newer scenario if another call has loaded one meanwhile; the next call has its settings.
+    // If another call has loaded a newer scenario in the meantime, this is its text, and the next call has its
+    // settings.
     const loaded = scenario === undefined ? undefined : await scenarios.get(this.#kept, LOADED);
     const own = this.#own;
     return this.#handlerOf(this.#engineOf(await this.#stateOf(loaded?.text, own), own), own);
@@ -140,12 +141,12 @@ export class SpaceSandbox {
     return requestHandler({ ...engine, reset, journal: this.#journal, morePaths });
   }
 
-  /** Settings for another engine: calls under way keep those that they began with. */
+  /** Returns settings for another engine. Calls in progress keep their settings. */
   #newSettings(): OwnSettings {
     return ownSettings(this.#surroundings.clock, this.#space.seed);
   }
 
-  /** Starts the space again, with another scenario or without one. */
+  /** Restarts the space with another scenario, or without one. */
   async #load(text: string | undefined): Promise<void> {
     const own = this.#newSettings();
     const state = await this.#stateOf(text, own);
@@ -168,11 +169,11 @@ export class SpaceSandbox {
   }
 }
 
-/** The text of the scenario that a space starts with. */
+/** The texts of the scenarios that spaces start with. */
 const scenarios = collection<{ readonly text: string }>('sandbox/scenario');
 const LOADED = 'loaded';
 
-/** The control paths of a space, beside those that every sandbox has. */
+/** Returns the control paths of a space, in addition to those of every sandbox. */
 function spacePaths(snapshots: SpaceSnapshots, journal: Journal, scenario: LoadedScenario): ControlPaths {
   return (pathname) => {
     if (pathname === SCENARIO_PATH) return (request) => handleScenario(scenario, request);

@@ -7,7 +7,7 @@ import { spacesEndpoint } from '../spaces/spaces-endpoint.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { SpaceSandbox, type SpaceSurroundings } from './space-sandbox.ts';
 
-/** The spaces of a sandbox, each opened by the first call to it. */
+/** The spaces of a sandbox, each opened by its first call. */
 export class SpaceSandboxes {
   readonly paths: SpacesPaths;
   readonly #register: SpaceRegister;
@@ -24,9 +24,9 @@ export class SpaceSandboxes {
   }
 
   /**
-   * Finds the handler of a request to a space.
+   * Finds the handler for a request to a space.
    *
-   * @returns undefined when its path is in none
+   * @returns undefined when its path is not in a space
    */
   async handlerOf({ url }: Request, families: LoadedFamilies): Promise<RequestHandler | undefined> {
     const key = keyOf(new URL(url).pathname);
@@ -41,10 +41,10 @@ export class SpaceSandboxes {
     return (...call) => sandbox.handle(call, space.settings, keep);
   }
 
-  /** Opens a space, and forgets those that have ended. */
+  /** Opens a space, and removes those that have ended from memory. */
   async #opened(families: LoadedFamilies, space: Space): Promise<SpaceSandbox> {
     await this.#forgetEnded();
-    // Another call may have opened it meanwhile.
+    // Another call may have opened it in the meantime.
     const sandbox = this.#open.get(space.key) ?? new SpaceSandbox(families, space, this.#surroundings);
     this.#open.set(space.key, sandbox);
     return sandbox;

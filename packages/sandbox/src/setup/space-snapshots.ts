@@ -13,7 +13,7 @@ export interface SettingsOfSpace {
   set(settings: SpaceSettings): void;
 }
 
-/** The place of the data and the snapshots of a space. */
+/** Where the data and the snapshots of a space are. */
 export interface SnapshotPlace {
   readonly key: string;
   /** The store of all spaces. */
@@ -50,7 +50,7 @@ export class SpaceSnapshots implements Snapshots {
     const settings = this.#settings.current();
     await store.replace(scopeOf(key, id), scopeOf(key));
     if (await register.addSnapshot(key, { id, at, settings })) return { id, at };
-    // The space has ended or been filled meanwhile, and nobody knows of the copy.
+    // The space has ended or reached its limit in the meantime, so nobody knows about the copy.
     await store.replace(scopeOf(key, id));
     return undefined;
   }
@@ -62,7 +62,7 @@ export class SpaceSnapshots implements Snapshots {
     const valid = await tokens.list(this.#engine.store);
     await store.replace(scopeOf(key), scopeOf(key, id));
     if ((await this.#place.register.get(key)) === undefined) {
-      // The space has ended meanwhile, and its data are back.
+      // The space has ended in the meantime, and restoring has brought its data back.
       await store.replace(scopeOf(key));
       return false;
     }

@@ -72,7 +72,7 @@ test('a space is created, used at its address, extended and ended', async () => 
 test('bookings, tokens, clock and conditions of a space are its own', async () => {
   const sandbox = open();
   const [one, other] = [await create(sandbox), await create(sandbox)];
-  // The last place of the time slot is free in each of them, and in the sandbox itself.
+  // The last place of the time slot is free in each space, and in the sandbox itself.
   const codes = [];
   for (const address of [one.baseUrl, other.baseUrl, ORIGIN]) {
     const { status, body } = await book(sandbox, address);
@@ -93,7 +93,7 @@ test('bookings, tokens, clock and conditions of a space are its own', async () =
   expect([500, 503]).toContain(status);
 });
 
-test('wrong credentials in a space lock nobody out of another one', async () => {
+test('wrong credentials in one space lock nobody out of another', async () => {
   const sandbox = open({ rateLimit: 600 });
   const [one, other] = [await create(sandbox), await create(sandbox)];
   const token = async (address: string, secret: string) => {
@@ -118,7 +118,7 @@ test('addresses in responses stay in the space', async () => {
   expect(page).toContain(`${baseUrl}/oauth2/token`);
 });
 
-test('settings and the end of a space reach all processes that share the store', async () => {
+test('settings and the end of a space affect all processes that share the store', async () => {
   const store = memoryStore();
   const [first, second] = [open({ store }), open({ store })];
   const { key } = await create(first);
@@ -143,7 +143,7 @@ test('a space ends by itself, and leaves nothing in the store', async () => {
   expect(await store.list(`@${key}/ebk-api-v2/appointments`)).toEqual([]);
 });
 
-test('a call that is on its way when its space ends leaves nothing in the store', async () => {
+test('a call in progress when its space ends leaves nothing in the store', async () => {
   const store = memoryStore();
   const pause = vi.fn(() => Promise.resolve());
   const held = withTransactions(store, async (work) => {
@@ -167,7 +167,7 @@ test('a call that is on its way when its space ends leaves nothing in the store'
   expect(await store.list(`@${key}/ebk-api-v2/appointments`)).toEqual([]);
 });
 
-test('the fifth space is refused until one ends', async () => {
+test('the fifth space is rejected until one ends', async () => {
   const sandbox = open();
   const created = [];
   for (const ttlSeconds of [300, 200, 400, 500]) created.push(await create(sandbox, { ttlSeconds }));
@@ -209,7 +209,7 @@ test('without the option there are no spaces', async () => {
   expect((await send(sandbox, 'POST', '/_sandbox/spaces')).status).toBe(404);
 });
 
-test('a space goes back to a snapshot, with its clock; tokens stay valid', async () => {
+test('a space can be restored to a snapshot, including its clock; tokens stay valid', async () => {
   const sandbox = open();
   const { baseUrl } = await create(sandbox, { clock: '2026-03-02T09:00:00' });
   const { pathname } = new URL(baseUrl);
@@ -230,7 +230,7 @@ test('a space goes back to a snapshot, with its clock; tokens stay valid', async
   expect((await control('POST', `snapshots/${snapshot.id}/restore`)).status).toBe(204);
   expect([await statusOf(before), await statusOf(later)]).toEqual([200, 404]);
   expect(await (await control('GET', 'clock')).json()).toEqual({ now: '2026-03-02T09:00:00' });
-  // The next booking after it gets the same code again.
+  // The next booking after the snapshot gets the same code again.
   expect((await caller.call('createAppointment')).body).toEqual(later.body);
   expect(await (await control('GET', 'snapshots')).json()).toEqual({ snapshots: [snapshot] });
   expect((await control('DELETE', `snapshots/${snapshot.id}`)).status).toBe(204);
@@ -241,7 +241,7 @@ test('a space goes back to a snapshot, with its clock; tokens stay valid', async
   ]);
 });
 
-test('a space has ten snapshots at most, which go with it', async () => {
+test('a space has at most ten snapshots, which are removed with it', async () => {
   const store = memoryStore();
   const sandbox = open({ store });
   const { key, baseUrl } = await create(sandbox);

@@ -5,7 +5,7 @@ import type { Scene, StartingState } from './starting-state.ts';
 /**
  * Makes the state that a sandbox starts with.
  *
- * @param scenario in YAML or JSON; undefined for the choices of the scene alone
+ * @param scenario in YAML or JSON; undefined to use only the choices of the scene
  * @throws {ScenarioError}
  */
 export async function startWith(scenario: string | undefined, scene: Scene): Promise<StartingState> {

@@ -7,19 +7,19 @@ import type { LoadedFamilies } from './load-families.ts';
 import type { EngineParts } from './make-engine.ts';
 
 /**
- * Finds seeded faults by their names.
+ * Finds seeded faults by name.
  *
- * @throws {Error} for a name that no fault has
+ * @throws {Error} for an unknown name
  */
 export type ChooseFaults = (names: readonly string[]) => readonly Fault[] | Promise<readonly Fault[]>;
 
-/** A sandbox that is to start, with the choices of its options or of a space's creator. */
+/** A sandbox to start, with the choices from its options or from a space's creator. */
 export interface Scene extends SeedOptions {
   readonly faults: readonly Fault[];
   readonly loaded: LoadedFamilies;
   readonly clock: SettableClock;
   readonly log: Engine['log'];
-  /** Absent where no fault is known. */
+  /** Absent if no faults are known. */
   readonly chooseFaults: ChooseFaults | undefined;
 }
 

@@ -14,7 +14,7 @@ import type { Scene, StartingState } from './starting-state.ts';
 /**
  * Reads a scenario and plays it, so that all of its mistakes are found before anything starts with it.
  *
- * @param text in YAML or JSON
+ * @param text YAML or JSON
  * @throws {ScenarioError}
  */
 export async function withScenario(text: string, scene: Scene): Promise<StartingState> {
@@ -38,13 +38,13 @@ export async function withScenario(text: string, scene: Scene): Promise<Starting
   };
   const now = scenario.clock ?? scene.clock.now();
   const played = await play(now);
-  // With a clock, the scenario is the same whenever it begins again.
+  // With a clock, the scenario is the same whenever it starts again.
   const initialData: InitialData = async (later) =>
     scenario.clock !== undefined || later === now ? played : await play(later);
   return { partners, faults, initialData, given: scenario };
 }
 
-/** The data that scenarios may give of the loaded families. */
+/** Returns the data that scenarios may set for the loaded families. */
 export async function dataOfFamilies({ rules }: Pick<LoadedFamilies, 'rules'>) {
   const found = rules.flatMap(({ rules: { id } }) => {
     const load = familyScenarios.get(id);

@@ -19,7 +19,7 @@ test.each([
   else await expect(another).resolves.toMatchObject({ address: second });
 });
 
-test('of eleven snapshots that are taken at once, ten are kept', async () => {
+test('of eleven snapshots taken at once, ten are kept', async () => {
   const register = new SpaceRegister(memoryStore(), { most: 1 });
   const { key } = await register.create({ ...WISH, address: '' });
   const settings = { clock: null, conditions: {} };

@@ -5,9 +5,11 @@ import { hasEnded, type Space, type SpaceSettings, type SpaceSnapshot, scopeOf, 
 
 /** Limits of a deployment's spaces. */
 export interface SpaceQuota {
-  /** Spaces at a time. */
+  /** Maximum number of spaces at a time. */
   readonly most: number;
-  /** Spaces at a time that were created from one address (a `/64` network for IPv6); as many as there may be by default. */
+  /**
+   * Maximum number of spaces at a time that were created from one address (a `/64` network for IPv6). Default: `most`.
+   */
   readonly mostOfAddress?: number;
 }
 
@@ -20,7 +22,7 @@ export interface SpaceWish {
   readonly clock: string | null;
 }
 
-/** There are as many spaces as there may be. */
+/** Thrown when the maximum number of spaces is reached. */
 export class SpaceQuotaError extends Error {
   override readonly name = 'SpaceQuotaError';
   /** Seconds until the next of them ends by itself. */
@@ -44,7 +46,7 @@ export class SpaceRegister {
     this.#mostOfAddress = mostOfAddress;
   }
 
-  /** @throws {SpaceQuotaError} */
+  /** Creates a space. @throws {SpaceQuotaError} */
   async create({ ttlSeconds, clock, ...wish }: SpaceWish): Promise<Space> {
     await this.removeEnded();
     const endsAt = Date.now() + ttlSeconds * 1000;
@@ -70,29 +72,33 @@ export class SpaceRegister {
     return space;
   }
 
-  /** @returns undefined when no space has the key, or it has ended */
+  /**
+   * Finds a space.
+   *
+   * @returns undefined when no space has the key, or it has ended
+   */
   async get(key: string): Promise<Space | undefined> {
     const space = await spaces.get(this.#store, key);
     return space === undefined || hasEnded(space) ? undefined : space;
   }
 
-  /** The keys of all spaces that have not ended. */
+  /** Returns the keys of all spaces that have not ended. */
   async keys(): Promise<ReadonlySet<string>> {
     const all = await spaces.list(this.#store);
     return new Set(all.filter((space) => !hasEnded(space)).map(({ key }) => key));
   }
 
-  /** Lets a space end so many seconds from now. Returns undefined when no space has the key. */
+  /** Makes a space end a number of seconds from now. Returns undefined when no space has the key. */
   extend(key: string, ttlSeconds: number): Promise<Space | undefined> {
     return this.#change(key, (space) => ({ ...space, endsAt: Date.now() + ttlSeconds * 1000 }));
   }
 
-  /** Keeps the settings of a space for all processes. */
+  /** Stores the settings of a space for all processes. */
   async keep(key: string, settings: SpaceSettings): Promise<void> {
     await this.#change(key, (space) => ({ ...space, settings }));
   }
 
-  /** Adds a snapshot of a space. Returns false when it has as many as it may, or has ended. */
+  /** Adds a snapshot of a space. Returns false when the space has the maximum number, or has ended. */
   async addSnapshot(key: string, snapshot: SpaceSnapshot): Promise<boolean> {
     const changed = await this.#change(key, (space) =>
       space.snapshots.length < SPACE_SNAPSHOTS
@@ -125,7 +131,8 @@ export class SpaceRegister {
   }
 
   async #remove(key: string): Promise<void> {
-    // Writing its end waits for the transactions that have seen it open, so that they write nothing after its data go.
+    // Writing its end waits for the transactions that have seen it open, so that they write nothing after its data are
+    // removed.
     const ended = await this.#store.transaction(async (transaction) => {
       const space = await spaces.get(transaction, key);
       if (space === undefined || !hasEnded(space)) return undefined;
@@ -138,7 +145,7 @@ export class SpaceRegister {
     await this.#store.transaction((transaction) => spaces.delete(transaction, key));
   }
 
-  /** Changes a space. Returns undefined when it has ended, or nothing is to change. */
+  /** Changes a space. Returns undefined when it has ended, or there is nothing to change. */
   #change(key: string, change: (space: Space) => Space | undefined): Promise<Space | undefined> {
     return this.#store.transaction(async (transaction) => {
       const space = await spaces.get(transaction, key);
@@ -154,7 +161,7 @@ function quotaError(message: string, all: readonly Space[]): SpaceQuotaError {
   return new SpaceQuotaError(message, Math.max(1, Math.ceil((next - Date.now()) / 1000)));
 }
 
-/** 96 random bits, in characters of an address. */
+/** Returns 96 random bits in characters that are safe in an address. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))

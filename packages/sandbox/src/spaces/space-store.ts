@@ -4,11 +4,11 @@ import { scopedStore } from '../store/scoped-store.ts';
 import { hasEnded, spaces } from './space.ts';
 
 /**
- * Makes the part of a store that holds the data of a space. Nothing is written there once the space has ended, so that a call
- * which was on its way leaves nothing behind: each transaction has read the space, whose end either waits for it or
- * prevents it.
+ * Makes the part of a store for the data of a space. Nothing is written there once the space has ended, so that a call
+ * in progress leaves nothing behind: each transaction has read the space, whose end either waits for it or prevents it.
  *
- * @param store of all spaces. Transactions of the part throw a {@link StoreUnavailableError} when the space has ended
+ * @param store the store of all spaces. Transactions of the part throw a {@link StoreUnavailableError} when the space
+ * has ended
  */
 export function spaceStore(store: Store, key: string): Store {
   const guarded = withTransactions(store, (work) =>

@@ -2,47 +2,47 @@ import type { Conditions } from '../conditions/conditions.ts';
 import { collection } from '../store/collection.ts';
 import { partName } from '../store/scoped-store.ts';
 
-/** Data and settings of a sandbox that one team or job has for itself, for a time. As the store keeps it. */
+/** A sandbox's data and settings that one team or job has for itself, for a limited time, as stored. */
 export type Space = {
-  /** Names the space in addresses; whoever knows it may use and end the space. */
+  /** Identifies the space in addresses. Whoever knows it may use and end the space. */
   readonly key: string;
   /** The address from which it was created; empty inside a page. */
   readonly address: string;
   /** Milliseconds of the machine's time at which it ends. */
   readonly endsAt: number;
-  /** Decides about the made-up data. */
+  /** Seed of the generated data. */
   readonly seed: number;
-  /** Whether it starts with code lists only. */
+  /** Whether it starts with only code lists. */
   readonly empty: boolean;
-  /** Changed by calls, for all processes that share the store. */
+  /** Settings that calls can change, for all processes that share the store. */
   readonly settings: SpaceSettings;
-  /** The oldest first. */
+  /** Snapshots, oldest first. */
   readonly snapshots: readonly SpaceSnapshot[];
 };
 
-/** A copy of a space's data, in a scope of its own, and its settings at that time. */
+/** A copy of a space's data in its own scope, and its settings at that time. */
 export type SpaceSnapshot = { readonly id: string; readonly at: string; readonly settings: SpaceSettings };
 
-/** The scope of a space's data in the store, or that of a snapshot of them. */
+/** Returns the scope of a space's data in the store, or of one of its snapshots. */
 export function scopeOf(key: string, snapshot?: string): string {
   return partName(snapshot === undefined ? key : `${key}~${snapshot}`);
 }
 
-/** The choices that calls change. */
+/** The settings that calls can change. */
 export type SpaceSettings = {
   /** The time at which the clock is stopped; `null` while it runs. */
   readonly clock: string | null;
   readonly conditions: StoredConditions;
-  /** Id of the scenario with which the space starts; absent without one. */
+  /** Id of the scenario that the space starts with; absent without one. */
   readonly scenario?: string;
 };
 
 type StoredConditions = { readonly [Name in keyof Conditions]?: NonNullable<Conditions[Name]> };
 
-/** Whether a space's time is over, by the machine's clock. */
+/** Whether a space's time is over, according to the machine's clock. */
 export function hasEnded({ endsAt }: Space): boolean {
   return endsAt <= Date.now();
 }
 
-/** All spaces by their keys, also those that have ended and are not removed yet. */
+/** All spaces by key, including those that have ended but are not removed yet. */
 export const spaces = collection<Space>('sandbox/spaces');

@@ -10,17 +10,17 @@ import type { Space } from './space.ts';
 import { mountOf, SPACES_PATH } from './space-paths.ts';
 import { SpaceQuotaError, type SpaceRegister, type SpaceWish } from './space-register.ts';
 
-/** A caller of the spaces' paths. */
+/** A caller of the paths for spaces. */
 export interface SpacesCaller {
   readonly address: string;
 }
 
-/** The wish of a caller, who does not say where it calls from. */
+/** The choices of a caller, without its address. */
 type Wish = Omit<SpaceWish, 'address'>;
 
 /**
- * Responds to calls that create, show, extend and end spaces. The key of a space is the right to it: nobody can list the
- * keys of others.
+ * Makes the handler of calls that create, show, extend and end spaces. Whoever knows a key may use its space, so nobody
+ * can list the keys of others.
  */
 export function spacesEndpoint(register: SpaceRegister, access: Pick<ControlAccess, 'isOwnHost'>) {
   return async (request: Request, { address }: SpacesCaller): Promise<SandboxResponse> => {
@@ -41,7 +41,7 @@ export function spacesEndpoint(register: SpaceRegister, access: Pick<ControlAcce
   };
 }
 
-/** The response to a call with a key that no space has. */
+/** Returns the response for an unknown key. */
 function unknownSpace(): SandboxResponse {
   return plainError(
     404,
@@ -77,7 +77,7 @@ async function extend(register: SpaceRegister, request: Request, key: string): P
   return space === undefined ? unknownSpace() : jsonResponse(200, shown(space, new URL(request.url).origin));
 }
 
-/** Everything that a client needs to use the space. */
+/** Returns everything that a client needs to use the space. */
 function shown({ key, endsAt, seed, empty }: Space, origin: string) {
   const baseUrl = origin + mountOf(key);
   const endsAtTime = new Date(endsAt).toISOString();
@@ -103,7 +103,7 @@ function readWish(body: unknown): Wish | SandboxResponse {
   return problem === undefined ? { ttlSeconds, seed, empty, clock } : plainError(400, problem, 'clock');
 }
 
-/** Says why a clock cannot be stopped at a time; undefined when it can. */
+/** Returns why a clock cannot be stopped at a time; undefined if it can. */
 function clockProblem(time: string): string | undefined {
   try {
     settableClock(time);

@@ -11,30 +11,31 @@ import type {
 import { ACTIVE_INDEX, after, exactly, INDEX_END, indexName, PIECE_INDEX, TEXT_INDEX } from './index-key.ts';
 import { folded, keysHaving, piecesOf } from './text-index.ts';
 
-/** The text under which the index of active values has all of them. */
+/** The only text in the index of active values. */
 const LISTED = 'true';
-/** Values that a search reads at a time. */
+/** Number of values that a search reads at a time. */
 const CHUNK = 200;
 
 /** A collection of the store, with the type of its values and the names of its indexes. */
 export interface Collection<T extends JsonValue, Index extends string = never> extends StoredCollection {
   get(store: StoreReader, key: string): Promise<T | undefined>;
   getMany(store: StoreReader, keys: readonly string[]): Promise<T[]>;
-  /** In order of keys, which costs as much as there are values. */
+  /** Returns values in order of keys. The cost grows with their number. */
   list(store: StoreReader, range?: KeyRange): Promise<T[]>;
-  /** The values that an index has under a text, in order of their keys. */
+  /** Returns the values that an index has under a text, in order of keys. */
   having(store: StoreReader, index: Index, text: string): Promise<T[]>;
-  /** The values that an index has under any of the texts, in order of their keys. */
+  /** Returns the values that an index has under any of the texts, in order of keys. */
   havingAny(store: StoreReader, index: Index, texts: readonly string[]): Promise<T[]>;
-  /** The values that an index has under texts from `from` to `to`, both included, in order of their keys. */
+  /** Returns the values that an index has under texts from `from` to `to`, both included, in order of keys. */
   between(store: StoreReader, index: Index, range: TextRange): Promise<T[]>;
   /**
-   * The values that the first given filter leaves, in order of keys; all of them when none is given. The caller applies
-   * the other filters.
+   * Returns the values that match the first given filter, in order of keys; all values if none is given. The caller
+   * applies the other filters.
    */
   narrowed(store: StoreReader, filters: Filters<Index>): Promise<T[]>;
   /**
-   * Some of the values, in order of keys, and how many there are. Undefined when the store reads whole lists only.
+   * Returns a slice of the values in order of keys, and their total number. Undefined when the store can read only
+   * whole lists.
    *
    * @param of all values, or the active ones
    */
@@ -44,10 +45,10 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
     of: 'all' | 'active',
   ): Promise<ValuePage<T> | undefined>;
   /**
-   * The values whose text may contain a part, in upper or lower case, in order of keys. The caller compares the texts, and
-   * ends when it has enough.
+   * Yields the values whose text may contain a part, ignoring case, in order of keys. The caller compares the texts,
+   * and stops when it has enough.
    *
-   * @param wanted how many the caller looks for
+   * @param wanted number of values that the caller looks for
    */
   searched(store: Store, part: string, wanted: number): AsyncGenerator<T>;
   put(transaction: StoreTransaction, key: string, value: T): Promise<void>;
@@ -65,11 +66,11 @@ export type Filters<Index extends string> = {
 /** A store that may be able to read slices. */
 type SliceReader = Pick<Store, 'getMany' | 'page'>;
 
-/** The texts and the state by which values are listed, beside the indexes by which they are found. */
+/** How values are listed and searched, besides their indexes. */
 export interface Listings<T> {
-  /** Whether a value is active: lists omit the others unless asked for them. */
+  /** Returns whether a value is active. Lists omit inactive values unless asked for them. */
   readonly active?: (value: T) => boolean;
-  /** The text of a value that searches look into. */
+  /** Returns the text of a value that can be searched. */
   readonly text?: (value: T) => string | undefined;
 }
 
@@ -78,18 +79,19 @@ interface ValuePage<T> {
   readonly total: number;
 }
 
-/** Texts of an index; without an end, to the last. */
+/** A range of index texts. Without an end, it extends to the last one. */
 export interface TextRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * Names a collection and the type of its values. Only the collection writes under its name, so a value is read with the
- * type that it was written with. This is where stored data get their type.
+ * Defines a collection and the type of its values. Only the collection writes under its name, so a value is read with
+ * the type with which it was written. This is where stored data get their type.
  *
- * @param indexes the texts under which a value is found, by the name of the index; `indexedStore` keeps them
- * @param listings by which values are listed
+ * @param indexes functions that return the texts by which a value is found, by index name; `indexedStore` maintains the
+ * indexes
+ * @param listings how values are listed and searched
  * @example
  * const sites = collection<Site>('party-api-v1/sites', { party: ({ partyCode }) => [String(partyCode)] });
  * await sites.having(store, 'party', '1000001');
@@ -174,7 +176,7 @@ export function collection<T extends JsonValue, Index extends string = never>(
   };
 }
 
-/** Indexes for lists and searches, which no transaction decides by. */
+/** Returns indexes for lists and searches, on which no transaction depends. */
 function listingIndexes<T extends JsonValue>({ active, text }: Listings<T>): CollectionIndex[] {
   const found: CollectionIndex[] = [];
   if (active !== undefined) {
@@ -187,7 +189,7 @@ function listingIndexes<T extends JsonValue>({ active, text }: Listings<T>): Col
   return found;
 }
 
-/** The texts of an index under which an optional field is found. */
+/** Returns the index texts of an optional field. */
 export function texts(value: string | number | undefined): string[] {
   return value === undefined ? [] : [String(value)];
 }

@@ -1,4 +1,4 @@
-/** Lets a number of jobs run at a time; the others wait, in order of arrival. */
+/** Runs a limited number of jobs at a time. Others wait in order of arrival. */
 export class Gate {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -22,7 +22,7 @@ beforeEach(() => {
 const put = (key: string, sale: Sale) =>
   store.transaction((transaction) => sales.put(transaction, key, sale));
 
-test('values are found by their texts, in order of their keys', async () => {
+test('values are found by their texts, in order of keys', async () => {
   await put('3', { site: 7, on: '2026-03-01' });
   await put('1', { site: 7, on: '2026-03-03' });
   await put('2', { site: 70, on: '2026-03-02' });
@@ -35,7 +35,7 @@ test('values are found by their texts, in order of their keys', async () => {
   expect(await sales.havingAny(store, 'site', ['70', '8'])).toHaveLength(1);
 });
 
-test('a value that changes is found by its new texts only, and a deleted one by none', async () => {
+test('a changed value is found only by its new texts, and a deleted one by none', async () => {
   await put('1', { site: 7, on: '2026-03-01', references: ['a', 'b'] });
   await put('1', { site: 8, on: '2026-03-01', references: ['b', 'c'] });
   const counts = () =>
@@ -46,7 +46,7 @@ test('a value that changes is found by its new texts only, and a deleted one by 
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a transaction that fails leaves the index as it was', async () => {
+test('a failing transaction leaves the index unchanged', async () => {
   const failing = store.transaction(async (transaction) => {
     await sales.put(transaction, '1', { site: 7, on: '2026-03-01' });
     expect(await sales.having(transaction, 'site', '7')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a transaction that fails leaves the index as it was', async () => {
   expect(await sales.having(store, 'site', '7')).toEqual([]);
 });
 
-test('the first filter that is given narrows a list', async () => {
+test('the first given filter narrows a list', async () => {
   await put('1', { site: 7, on: '2026-03-01' });
   await put('2', { site: 8, on: '2026-03-02' });
   const found = (filters: Parameters<typeof sales.narrowed>[1]) => sales.narrowed(store, filters);
@@ -67,7 +67,7 @@ test('the first filter that is given narrows a list', async () => {
   expect(await found({ on: {} })).toHaveLength(2);
 });
 
-test('values of a store that had no index yet are found when it was made', async () => {
+test('values of a store without an index are found once the index is built', async () => {
   await kept.transaction((transaction) => transaction.put('sales', '1', { site: 7, on: '2026-03-01' }));
   expect(await sales.having(store, 'site', '7')).toEqual([]);
   await store.index();

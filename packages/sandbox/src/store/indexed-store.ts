@@ -3,17 +3,17 @@ import type { CollectionIndex, Store, StoredCollection, StoreTransaction } from 
 import { withTransactions, withWrites } from '../contract/store-around.ts';
 import { indexKey, indexName } from './index-key.ts';
 
-/** A store that keeps the indexes of its collections. */
+/** A store that maintains the indexes of its collections. */
 export interface IndexedStore extends Store {
-  /** Makes the indexes that the store does not have yet, from the values that are there. */
+  /** Builds the missing indexes from existing values. */
   index(): Promise<void>;
 }
 
-/** Indexes that were made, by the names of their collections. */
+/** Indexes that were built, by collection name. */
 const MADE = 'sandbox/indexes';
 
 /**
- * Keeps the indexes of collections: whoever writes a value through the store writes its rows, in the same transaction.
+ * Maintains the indexes of collections: a value and its rows in indexes are written in the same transaction.
  *
  * @param collections all collections that have indexes
  */
@@ -80,8 +80,8 @@ async function replaceRows(
 }
 
 /**
- * Makes a text known by its pieces. They stay when no value has the text any more: a search looks at the values that it
- * finds, and the next one with this text needs no new rows.
+ * Adds the pieces of a text. They stay when no value has the text any more: a search checks the values that it finds,
+ * and another value with this text needs no new rows.
  */
 async function addPieces(
   transaction: StoreTransaction,

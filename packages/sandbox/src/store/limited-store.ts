@@ -1,16 +1,16 @@
 import { type Store, StoreQuotaError, type StoreTransaction } from '../contract/store.ts';
 import { withTransactions, withWrites } from '../contract/store-around.ts';
 
-/** A store that takes a limited count of writes. */
+/** A store that accepts a limited number of writes. */
 export interface LimitedStore extends Store {
-  /** Counts from 0 again. */
+  /** Resets the count to 0. */
   restart(): void;
 }
 
 /**
- * Limits the entries that are written through a store, so that nobody can fill one that others use too.
+ * Limits the entries that can be written through a store, so that nobody can fill a store that others use too.
  *
- * @param most writes, each of one entry; further ones throw a {@link StoreQuotaError}
+ * @param most maximum number of writes of one entry each; further ones throw a {@link StoreQuotaError}
  */
 export function limitedStore(store: Store, most: number): LimitedStore {
   let written = 0;

@@ -4,7 +4,7 @@ import { PendingWrites } from './pending-writes.ts';
 import { Queue } from './queue.ts';
 import { SortedMap } from './sorted-map.ts';
 
-/** Makes a store that lives as long as the program, for pages and tests. */
+/** Makes a store that lasts as long as the program, for pages and tests. */
 export function memoryStore(): Store {
   return new MemoryStore();
 }

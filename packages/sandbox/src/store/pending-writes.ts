@@ -1,23 +1,23 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, StoreReader, StoreTransaction } from '../contract/store.ts';
 
-/** A write that waits for the end of its transaction. An undefined `value` deletes the key. */
+/** A write that is pending until the end of its transaction. An undefined `value` deletes the key. */
 export interface Write {
   readonly collection: string;
   readonly key: string;
   readonly value: JsonValue | undefined;
 }
 
-/** Counts outside the transaction, so that no transaction waits for another one's number. */
+/** Increments a counter outside the transaction, so that no transaction waits for another one's number. */
 export type Count = (collection: string, key: string) => Promise<number>;
 
-/** A transaction that reads its own writes while everybody else still sees the values before them. */
+/** A transaction that reads its own writes while everybody else still sees the previous values. */
 export class PendingWrites implements StoreTransaction {
   readonly #committed: StoreReader;
   readonly #count: Count | undefined;
   readonly #pending = new Map<string, Map<string, JsonValue | undefined>>();
 
-  /** @param count where transactions run side by side; otherwise a number is a value like others */
+  /** @param count increments counters if transactions run concurrently; otherwise a counter is an ordinary value */
   constructor(committed: StoreReader, count?: Count) {
     this.#committed = committed;
     this.#count = count;

@@ -1,4 +1,4 @@
-/** Runs jobs one after another, in order of arrival. A job that fails does not block the next. */
+/** Runs jobs one by one, in order of arrival. A failing job does not block the next one. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,8 +1,8 @@
 /**
- * The bounds of the names of collections in a scope: from the first (included) to the second (excluded), in the order of their
- * characters.
+ * Returns the bounds of collection names in a scope: from the first (included) to the second (excluded), in character
+ * order.
  */
 export function boundsOf(scope: string): readonly [from: string, before: string] {
-  // The character after the slash.
+  // `0` is the character after the slash.
   return [`${scope}/`, `${scope}0`];
 }

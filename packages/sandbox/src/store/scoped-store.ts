@@ -1,11 +1,12 @@
 import type { Store, StoreReader, StoreTransaction } from '../contract/store.ts';
 
 /**
- * Makes a part of a store that shares no entry with its other parts, so that sandboxes which keep their state in one
- * file or database never meet. Closing it leaves the store open, which belongs to all parts.
+ * Makes a part of a store that shares no entry with its other parts, so that sandboxes that keep their state in one
+ * file or database do not affect each other. Closing it leaves the underlying store open, since other parts use it.
  *
- * @param scope the name of the part; the same name finds the same entries again
- * @throws {RangeError} when the name is empty or has a slash: entries of two parts could then have the same name
+ * @param scope name of the part; the same name finds the same entries again
+ * @throws {RangeError} when the name is empty or contains a slash, so that entries of two parts could have the same
+ * name
  * @example createSandbox({ store: scopedStore(sqliteStore('sandbox.sqlite'), 'team-a') });
  */
 export function scopedStore(store: Store, scope: string): Store {
@@ -23,7 +24,7 @@ export function scopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** The scope of all collections of a part. */
+/** Returns the scope of all collections in a part. */
 export function partName(scope: string): string {
   return `@${scope}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SortedMap } from './sorted-map.ts';
 
-test('entries come in order of keys, whatever the order in which they were added and removed', () => {
+test('entries are in order of keys, whatever the order in which they were added and removed', () => {
   const edit = fc.record({ key: fc.string({ maxLength: 3 }), isKept: fc.boolean() });
   const bound = fc.option(fc.string({ maxLength: 2 }), { nil: undefined });
   fc.assert(

@@ -1,15 +1,15 @@
 import type { KeyRange } from '../contract/store.ts';
 
-/** Keys that one block holds at most; a fuller one is split. */
+/** Maximum number of keys in a block; a larger one is split. */
 const BLOCK = 512;
 
 /**
- * Values by keys, in order of keys. Finding, adding and removing one costs about the same with a million keys as with a
- * thousand: keys are kept in sorted blocks, of which one is looked up and changed.
+ * A map in order of keys. Finding, adding and removing an entry costs about the same with a million keys as with a
+ * thousand: keys are in sorted blocks, of which only one is searched and changed.
  */
 export class SortedMap<T> {
   readonly #values = new Map<string, T>();
-  /** Sorted, none of them empty, and each before the next. */
+  /** Sorted non-empty blocks, each before the next. */
   readonly #blocks: string[][] = [];
 
   get(key: string): T | undefined {
@@ -30,7 +30,7 @@ export class SortedMap<T> {
     if (block.length === 0) this.#blocks.splice(at, 1);
   }
 
-  /** The entries within a range of keys. */
+  /** Yields the entries within a range of keys. */
   *entries({ from = '', before }: KeyRange = {}): Generator<readonly [key: string, value: T]> {
     for (let at = this.#blockOf(from); at < this.#blocks.length; at++) {
       const block = this.#blocks[at] ?? [];
@@ -43,12 +43,12 @@ export class SortedMap<T> {
     }
   }
 
-  /** The number of keys within a range. */
+  /** Returns the number of keys within a range. */
   count({ from = '', before }: KeyRange = {}): number {
     return Math.max(0, (before === undefined ? this.#values.size : this.#rank(before)) - this.#rank(from));
   }
 
-  /** The key that comes after so many others, from a key on; undefined when there are not as many. */
+  /** Returns the key after a number of others, counted from a key; undefined when there are fewer. */
   keyAfter(from: string, skipped: number): string | undefined {
     let left = skipped;
     for (let at = this.#blockOf(from); at < this.#blocks.length; at++) {
@@ -69,7 +69,7 @@ export class SortedMap<T> {
     return copy;
   }
 
-  /** The number of keys before one. */
+  /** Returns the number of keys before one. */
   #rank(key: string): number {
     const at = this.#blockOf(key);
     let before = 0;
@@ -88,7 +88,7 @@ export class SortedMap<T> {
     if (block.length > BLOCK) this.#blocks.splice(at + 1, 0, block.splice(BLOCK / 2));
   }
 
-  /** The block that a key is in, or belongs to: the last one that does not begin after it. */
+  /** Returns the block that contains a key or would contain it: the last one that does not begin after it. */
   #blockOf(key: string): number {
     let low = 0;
     let high = this.#blocks.length;
@@ -102,7 +102,7 @@ export class SortedMap<T> {
   }
 }
 
-/** The index of the first key that is not before `key`. */
+/** Returns the index of the first key that is not before `key`. */
 function firstFrom(block: readonly string[], key: string): number {
   let low = 0;
   let high = block.length;

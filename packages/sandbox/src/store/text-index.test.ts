@@ -70,7 +70,7 @@ test.each([
   expect((await search(part)).read).toBeLessThanOrEqual(most);
 });
 
-test('a text that changes is found by its new parts only', async () => {
+test('a changed text is found only by its new parts', async () => {
   const own = await filled(3);
   await own.transaction((transaction) => parties.put(transaction, '2', { code: 2, name: 'Garage' }));
   const hits = async (part: string) => {
@@ -82,7 +82,7 @@ test('a text that changes is found by its new parts only', async () => {
   expect(await hits('service 2')).toEqual([]);
 });
 
-test('in a store that reads whole lists only, a search looks at all values', async () => {
+test('in a store that can read only whole lists, a search reads all values', async () => {
   const { page: _, ...whole } = await filled(3);
   const codes: number[] = [];
   for await (const { code } of parties.searched(whole, 'ötzi', 9)) codes.push(code);

@@ -1,32 +1,32 @@
 import type { Entry, Page, Slice } from '../contract/store.ts';
 import { exactly } from './index-key.ts';
 
-// Two indexes find the values whose text contains a part: one has the different texts by their pieces, one the values by
-// their whole texts. Many values that share a text add few rows.
+// Two indexes find the values whose text contains a part: one maps pieces to distinct texts, the other maps whole texts
+// to values. Many values that share a text add few rows.
 
-/** Characters of one piece of a text. */
+/** Number of characters in a piece of a text. */
 const PIECE = 3;
 
 /** Reads slices of the rows of an index. */
 type ReadRows = (slice: Slice) => Promise<Page>;
 
-/** The rows of the two indexes, and how much there is to find. */
+/** The rows of the two indexes, and the numbers of values. */
 export interface TextSearch {
   readonly pieces: ReadRows;
   readonly texts: ReadRows;
-  /** The number of values. */
+  /** Total number of values. */
   readonly all: number;
-  /** The number of values that are looked for. */
+  /** Number of values that the search needs. */
   readonly wanted: number;
 }
 
-/** A text in the form in which texts are compared: in lower case. */
+/** Returns a text in lower case, the form in which texts are compared. */
 export function folded(text: string): string {
   return text.toLowerCase();
 }
 
 /**
- * The pieces of a text under which it is found by any part of it: three characters from each place on, and the last ones.
+ * Returns the pieces by which any part of a text is found: three characters from each position, and the last ones.
  *
  * @example piecesOf('Tyre') // ['tyr', 'yre', 're', 'e']
  */
@@ -36,8 +36,8 @@ export function piecesOf(text: string): string[] {
 }
 
 /**
- * Finds the keys of the values whose text contains a part, in order of keys. Undefined when there are so many that looking
- * at values one after another until enough are found is less work.
+ * Finds the keys of the values whose text contains a part, in order of keys. Undefined when there are so many that
+ * reading values one by one until enough are found is less work.
  */
 export async function keysHaving(part: string, search: TextSearch): Promise<string[] | undefined> {
   const countTo = mostRows(search) + 1;
@@ -63,7 +63,7 @@ function mostRows({ all, wanted }: TextSearch): number {
   return Math.max(wanted, Math.floor(Math.sqrt(wanted * all)));
 }
 
-/** The rows of the rarest piece of a part; a short part is the beginning of several pieces. */
+/** Returns the rows of the rarest piece of a part. A short part is the beginning of several pieces. */
 async function narrowestRange(
   part: string,
   pieces: ReadRows,
@@ -86,11 +86,11 @@ function valuesOf(rows: readonly Entry[]): string[] {
   return rows.map(({ value }) => String(value));
 }
 
-/** The text that comes after all that begin with a prefix. */
+/** Returns the text that sorts after all texts with a prefix. */
 function afterAll(prefix: string): string {
   const characters = [...prefix];
   const last = characters.pop()?.codePointAt(0) ?? 0;
-  // Half a surrogate pair is no character, and no store keeps it.
+  // Half a surrogate pair is not a character, and no store keeps it.
   const next = last === 0xd7ff ? 0xe000 : Math.min(last + 1, 0x10ffff);
   return characters.join('') + String.fromCodePoint(next);
 }

@@ -14,7 +14,7 @@ import { demoPartners } from '../setup/demo-partners.ts';
 
 /** Calls a sandbox's operations as a partner. */
 export interface Caller {
-  /** @param change to the operation's example request */
+  /** Calls an operation. @param change changes to its example request */
   call(operationId: string, change?: Partial<ExampleRequest>): Promise<ReceivedResponse>;
   send(model: ApiModel, operation: Operation, request: ExampleRequest): Promise<ReceivedResponse>;
 }
@@ -29,7 +29,7 @@ type Fetch = Pick<Sandbox, 'fetch'>['fetch'];
 
 const ORIGIN = 'http://localhost';
 
-/** Requests a token as a partner, for calls with it. */
+/** Requests a token as a partner, and returns a caller that uses it. */
 export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Promise<Caller> {
   const partner = demoPartners.find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No partner ${name}`);
@@ -68,7 +68,7 @@ async function fetchToken(
   return token;
 }
 
-/** Makes the request: lists are separated by commas, empty headers are omitted, and texts are sent as they are. */
+/** Makes the request: lists are separated by commas, empty headers are omitted, and strings are sent unchanged. */
 function toRequest(operation: Operation, baseUrl: string, request: ExampleRequest): Request {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(request.path[name])),

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import type { Caller } from './calls.ts';
 
 const SLOTS = 80;
-/** The bays of the centre. */
+/** Number of bays at the centre. */
 const BAYS = 3;
 const RACERS = 24;
 const REFERENCES = 100;
 
 const CENTRE = 'C1000001';
 const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
-/** So many time slots from one to the next that no booking reaches into another's. */
+/** Distance of time slots at which no booking overlaps another's. */
 const APART = 4;
 
 /**
- * Lets callers race for the bays of many time slots, {@link RACERS} at a time for each: thousands of attempts, and each bay is
- * given away once.
+ * Lets callers race for the bays of many time slots, {@link RACERS} at a time for each. In thousands of attempts, each
+ * bay is taken only once.
  *
  * @param callers of processes with one store, whose clocks are on 2026-03-02
  */
@@ -33,7 +33,7 @@ export async function eachBayHasOneWinner(callers: readonly [Caller, ...Caller[]
   expect(codes.size).toBe(SLOTS * BAYS);
 }
 
-/** Lets callers register sales under one reference at a time: all of them are told the code of one sale. */
+/** Lets callers register sales under one reference at a time. All of them get the code of the same sale. */
 export async function eachReferenceHasOneSale(callers: readonly [Caller, ...Caller[]]): Promise<void> {
   const sale = { sellerCode: 1_000_001, date: '2026-02-27T15:40:00+01:00', lines: [] };
   const codes = new Set<unknown>();

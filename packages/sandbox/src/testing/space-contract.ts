@@ -12,12 +12,12 @@ const BOOKING = {
     services: [{ serviceCode: 'TYRE-FITTING', quantity: 1 }],
   },
 };
-/** The statuses of four bookings of it, after the first one. */
+/** The statuses of four bookings of it after the first one. */
 const STATUSES = [202, 202, 409, 409];
 
 /**
- * Makes a hundred spaces compete for a time slot, all at once and in a shuffled order: each has its own three places, and the
- * same seed gives all of them the same first code.
+ * Makes a hundred spaces compete for a time slot, all at once and in a shuffled order. Each has its own three places,
+ * and the same seed gives all of them the same first code.
  *
  * @param urls of processes with one store, which let callers create as many spaces, with their clocks on 2026-03-02
  */

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 
 const CLI = path.join(import.meta.dirname, '../node/cli.ts');
 
-/** A sandbox that its command started, in a process of its own. */
+/** A sandbox that was started by its command, in a separate process. */
 export interface SpawnedSandbox {
   readonly url: string;
   readonly child: ChildProcess;
   /** The printed lines. */
   readonly lines: readonly string[];
-  /** Ends it with a signal and returns its exit code; null when the signal ended it. */
+  /** Ends it with a signal and returns its exit code, or null when the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -9,7 +9,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
   });
   afterEach(() => store.close());
 
-  test('a transaction reads its own writes; everybody else sees them when it has ended', async () => {
+  test('a transaction reads its own writes, which others see when it has ended', async () => {
     await store.transaction(async (transaction) => {
       await transaction.put('tyres', 'a', { width: 205 });
       expect(await transaction.get('tyres', 'a')).toEqual({ width: 205 });
@@ -18,7 +18,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.get('tyres', 'a')).toEqual({ width: 205 });
   });
 
-  test('a transaction that fails leaves nothing behind, and the next one goes on', async () => {
+  test('a failing transaction leaves nothing behind, and the next one continues', async () => {
     const failing = store.transaction(async (transaction) => {
       await transaction.put('tyres', 'a', 1);
       throw new Error('Flat');
@@ -28,7 +28,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.list('tyres')).toEqual([{ key: 'b', value: 2 }]);
   });
 
-  test('transactions come one after another', async () => {
+  test('transactions run one after another', async () => {
     const count = () =>
       store.transaction(async (transaction) => {
         const before = Number((await transaction.get('counters', 'all')) ?? 0);
@@ -39,7 +39,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.get('counters', 'all')).toBe(20);
   });
 
-  test('numbers are counted once each, whoever counts', async () => {
+  test('each number is counted only once, whoever counts', async () => {
     const numbers = await Promise.all(
       Array.from({ length: 10 }, () =>
         store.transaction((transaction) => transaction.next('counters', 'sales')),
@@ -62,7 +62,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     });
   });
 
-  test('what a transaction has listed is still so when its writes are kept', async () => {
+  test('what a transaction has listed is still true when its writes are committed', async () => {
     const add = () =>
       store.transaction(async (transaction) => {
         const known = await transaction.list('guests');
@@ -89,7 +89,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await keys({ before: 'c' })).toEqual(['B', 'a']);
   });
 
-  test('a page has some entries of a range, and the number of all', async () => {
+  test('a page has a slice of a range and its total number', async () => {
     const letters = [...'abcdefgh'];
     await store.transaction(async (transaction) => {
       for (const key of letters) await transaction.put('letters', key, key);
@@ -144,7 +144,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(page?.total).toBeLessThanOrEqual(7);
   });
 
-  test('a later write is in its place in lists', async () => {
+  test('a later write is at its place in lists', async () => {
     const put = (key: string, value: number) =>
       store.transaction((transaction) => transaction.put('numbers', key, value));
     await put('b', 1);
@@ -159,7 +159,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.list('numbers')).toEqual([{ key: 'b', value: 3 }]);
   });
 
-  test('a value comes back as it was written, its properties in their order', async () => {
+  test('a value is returned as it was written, with its properties in order', async () => {
     const value = { z: null, a: [1.5, true, 'Ä "quoted" \u0000 \ud83d\ude97'], m: { empty: {} } };
     await store.transaction((transaction) => transaction.put('values', 'one', value));
     expect(JSON.stringify(await store.get('values', 'one'))).toBe(JSON.stringify(value));
@@ -186,7 +186,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.list('@b/tyres')).toHaveLength(2);
   });
 
-  test('any text can be asked for', async () => {
+  test('any text can be looked up', async () => {
     for (const key of ['\u0000', '\ud800', "'; DROP TABLE entries; --", '%_']) {
       const collection = `values of ${JSON.stringify(key)}`;
       expect(await store.get(collection, key)).toBeUndefined();

@@ -58,7 +58,7 @@ test.each<{ schema: Schema; given: JsonValue; kept: JsonValue }>([
   expect(documentedOnly(given, schema, schemas)).toEqual(kept);
 });
 
-test('names of every object are names like others', () => {
+test('inherited names are names like any other', () => {
   const given = JSON.parse('{ "__proto__": { "name": "b" }, "constructor": 1, "toString": 2, "name": "a" }');
   expect(JSON.stringify(documentedOnly(given, { $ref: '#/$defs/Named' }, schemas))).toBe('{"name":"a"}');
   const schema = { properties: { ['__proto__']: { $ref: '#/$defs/Named' } } };

@@ -9,11 +9,11 @@ import {
 } from '@partner-apis/model';
 
 /**
- * Drops the properties that a schema does not describe, at any depth, so that undocumented values are neither stored
- * nor served to others. A property is described if any branch of the schema names it, through `allOf`, `oneOf` and
- * `anyOf`. An object stays as it is if no branch names any of its properties.
+ * Removes the properties that a schema does not describe, at any depth, so that undocumented values are neither stored
+ * nor returned to others. A property is described if any branch of the schema names it, through `allOf`, `oneOf` or
+ * `anyOf`. An object stays unchanged if no branch names any of its properties.
  *
- * @param value nested no deeper than the sandbox reads
+ * @param value nested no more deeply than the sandbox reads
  * @throws {Error} for a reference that does not exist
  * @example documentedOnly({ name: 'North', x: 1 }, { properties: { name: {} } }, {}) // { name: 'North' }
  */
@@ -23,7 +23,7 @@ export function documentedOnly(value: JsonValue, schema: Schema, schemas: Schema
   return keep(value, shape);
 }
 
-/** Keyed by the schemas of bodies, each of which belongs to one document. */
+/** Shapes by the schemas of bodies, each of which belongs to one document. */
 const shapes = new WeakMap<Schema, Shape>();
 
 function keep(value: JsonValue, shape: Shape): JsonValue {
@@ -45,9 +45,9 @@ class Shape {
   readonly #named = new Map<string, Shape>();
   readonly #items = new Map<number, Shape>();
   readonly #patterns: readonly (readonly [RegExp, Schema])[];
-  /** Schemas of the properties that no branch names; undefined when these are not described. */
+  /** Schemas of the properties that no branch names; undefined when they are not described. */
   readonly #others: readonly Schema[] | undefined;
-  /** The count of items that have a schema of their own. */
+  /** Number of items that have a schema of their own. */
   readonly #ownItems: number;
   readonly namesProperties: boolean;
 
@@ -70,7 +70,7 @@ class Shape {
       branches.some(({ properties }) => properties !== undefined);
   }
 
-  /** Returns undefined when no branch describes the property. */
+  /** Returns the shape of a property; undefined when no branch describes it. */
   property(name: string): Shape | undefined {
     const known = this.#named.get(name);
     if (known !== undefined) return known;

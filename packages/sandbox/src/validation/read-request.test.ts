@@ -27,16 +27,16 @@ async function errorOf(query: string, body: string): Promise<unknown> {
   return violationsResponse(violations, operation, family).body;
 }
 
-test('an error in XML names the parameter that is missing', async () => {
+test('an XML error names the missing parameter', async () => {
   expect(await errorOf('', '<broken')).toContain(
     'The message is not valid: The query parameter supplier is missing. line 1',
   );
 });
 
-test('an error in XML names the parameter that cannot be read', async () => {
+test('an XML error names the parameter that cannot be read', async () => {
   expect(await errorOf('?supplier=%FF', '<broken')).toContain('The query parameter supplier cannot be read.');
 });
 
-test('a parameter that is there is not named', async () => {
+test('a parameter that is present is not named', async () => {
   expect(await errorOf('?supplier=1', '<broken')).not.toContain('supplier');
 });

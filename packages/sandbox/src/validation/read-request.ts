@@ -15,16 +15,16 @@ type OperationMatch = Omit<Extract<Match, { kind: 'operation' }>, 'kind'>;
 export interface ReadRequest {
   /** Everything in the request, documented or not. */
   readonly input: Input;
-  /** Empty when the input is valid. */
+  /** Violations; empty when the input is valid. */
   readonly violations: readonly Violation[];
-  /** The deviations of its message that reading tolerates. */
+  /** The tolerated deviations of its message. */
   readonly tolerated: readonly Deviation[];
 }
 
 /**
  * Reads and validates the parameters and the body of a request.
  *
- * @param strict whether a message in XML must be as its schema has it: nothing is tolerated then
+ * @param strict whether an XML message must match its schema exactly, without tolerance
  */
 export async function readRequest(
   request: Request,
@@ -62,14 +62,14 @@ export async function readRequest(
   };
 }
 
-/** Drops the properties of a body that its document does not describe, before a rule sees it. */
+/** Removes the properties of a body that its document does not describe, before a rule sees it. */
 export function documentedInput(
   input: Input,
   { requestBody }: RouteOperation,
   { schemas }: FamilyRoutes,
 ): Input {
   const { body } = input;
-  // The reader of messages in XML has dropped what its schema does not declare.
+  // The reader of XML messages has already removed what the schema does not declare.
   if (body === undefined || requestBody?.schema === undefined) return input;
   return { ...input, body: documentedOnly(body, requestBody.schema, schemas) };
 }

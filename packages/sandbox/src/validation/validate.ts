@@ -3,13 +3,13 @@ import type { SchemaError, Validator } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { VIOLATION_LIMIT } from '../generated/limits.ts';
 
-/** Keywords that only repeat the failure of a schema inside them, which is in the list itself. */
+/** Keywords that only repeat the failure of a schema inside them, which is listed itself. */
 const SUMMARIES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);
 
 /**
- * Lists the violations of a value, up to the limit of violations.
+ * Lists the violations of a value, up to the maximum number.
  *
- * @param name of the parameter, or `body`: used for violations that have no property
+ * @param name of the parameter, or `body`; used for violations without a property
  */
 export function validate(validator: Validator, value: JsonValue, name: string): Violation[] {
   if (validator(value)) return [];

@@ -10,7 +10,7 @@ import { quoted } from '../errors/quoted.ts';
 /**
  * Makes the response to a request that fails validation from the documented errors. Each violation becomes the example
  * whose `x-error` names its keyword, and its property if the example is limited to some. A wrong type of the body is
- * reported alone, since its other violations mean nothing.
+ * reported alone, since its other violations are meaningless.
  */
 export function violationsResponse(
   violations: readonly Violation[],
@@ -23,7 +23,7 @@ export function violationsResponse(
     return plainError(400, first?.refusal ?? 'Wrong format', first?.property ?? 'body');
   if (messages !== undefined && lead.content.message !== undefined)
     return explainedResponse(lead, violations, messages);
-  // An error that is not a list of entries has no place for the other violations.
+  // An error that is not a list of entries cannot contain the other violations.
   if (errorEntries(lead.example.value).length === 0) return documentedResponse(lead);
   const reported = first.keyword === 'contentType' ? [first] : violations;
   const entries = reported.map((violation) => toEntry(violation, operation, family));
@@ -38,7 +38,7 @@ export function violationsResponse(
   };
 }
 
-/** Makes an error in XML, which lists all violations in one text if its template has a place for them. */
+/** Makes an XML error, which lists all violations in one text if its template has a place for them. */
 function explainedResponse(
   lead: DocumentedError,
   violations: readonly Violation[],
@@ -53,7 +53,7 @@ function explainedResponse(
   return { ...response, body: messages.explain(message, response.body, template, sentences) };
 }
 
-/** Characters of a name in an error, as the shared schema `Error` allows: callers choose some of the names. */
+/** Maximum length of a name in an error, as in the shared schema `Error`. Callers choose some of the names. */
 const NAME_LIMIT = 50;
 
 function toEntry(violation: Violation, operation: RouteOperation, family: FamilyRoutes): ErrorEntry {
@@ -67,8 +67,8 @@ function textOf(violation: Violation, operation: RouteOperation, family: FamilyR
 }
 
 /**
- * Finds the most specific example for a violation: for this property before any property, and in this operation before
- * the others of the family.
+ * Finds the most specific example for a violation: one for this property before one for any, and one in this operation
+ * before one in others of the family.
  */
 function findExample(
   violation: Violation,
@@ -87,7 +87,7 @@ function findExample(
   return undefined;
 }
 
-/** Returns the maximum of errors that the schema of the body allows. */
+/** Returns the maximum number of errors that the schema of the body allows. */
 function maxEntries({ schema }: RouteContent, schemas: Schemas): number {
   const errors = resolveSchema(schema, schemas).properties?.errors;
   return (errors && resolveSchema(errors, schemas).maxItems) ?? Number.POSITIVE_INFINITY;

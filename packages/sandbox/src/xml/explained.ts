@@ -1,11 +1,11 @@
 import { parse, type RootElement, serialize, validate } from '@partner-apis/xml';
 
 /**
- * Replaces the text that fits a template, in a documented error in XML, by the actual problems: as many sentences as
- * the error's schema has room for.
+ * Replaces the text that matches a template, in a documented XML error, by the actual problems: as many sentences as
+ * the error's schema allows.
  *
- * @param example the error as it is documented
- * @param template with the placeholder `{problems}`; the example holds a text of this form
+ * @param example the documented error
+ * @param template with the placeholder `{problems}`; the example contains a text of this form
  */
 export function explained(
   root: RootElement<unknown>,

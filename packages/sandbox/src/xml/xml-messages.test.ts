@@ -14,7 +14,7 @@ function latin1(text: string) {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-test('all problems of a message are reported at once, with their places', async () => {
+test('all problems of a message are reported at once, with their locations', async () => {
   const body = `<ew:inquiry_A2 xmlns:ew="http://www.reifen.net">
   <DocumentID>A3</DocumentID>
   <BuyerParty><PartyID>0001000002</PartyID></BuyerParty>
@@ -28,7 +28,7 @@ test('all problems of a message are reported at once, with their places', async 
   expect(text).toMatch(/line 3, column \d+, \/inquiry_A2\/BuyerParty: AgencyCode is missing/);
 });
 
-test('an error holds as many places as it has room for, and counts the others', async () => {
+test('an error contains as many locations as it can, and counts the others', async () => {
   const line = '<OrderLine><LineID>0000001</LineID></OrderLine>';
   const { text } = await responseTo(DOCUMENT.replace('</ew:', `${line.repeat(100)}</ew:`));
   expect(text).toMatch(/And \d+ more\.<\/ErrorText>/);
@@ -85,7 +85,7 @@ test('what no schema declares is ignored, and not repeated', async () => {
   expect({ status, repeated: text.includes('More') }).toEqual({ status: 200, repeated: false });
 });
 
-test('deviations that are tolerated are shown on the page, without values of the message', async () => {
+test('tolerated deviations are shown on the page, without values of the message', async () => {
   const { post, home } = supplier();
   const response = await post(
     'CustomerInquiry',

@@ -5,13 +5,13 @@ import type { Messages, ReadMessage } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { explained } from './explained.ts';
 
-/** Enough to fix a message; more would not fit into a response. */
+/** Maximum number of reported problems, enough to fix a message; more would not fit into a response. */
 const MOST_PROBLEMS = 20;
-/** Deviations that only strict reading finds, of which a trace has so many at most. */
+/** Maximum number of deviations that only strict reading finds in a trace. */
 const MOST_TRACED = 500;
 
 /**
- * Reads and writes a family's messages.
+ * Makes the reader and writer of a family's messages.
  *
  * @param roots descriptions of their root elements, by name; the reader checks values against them
  */
@@ -43,7 +43,7 @@ function readStrictly(root: RootElement<unknown>, bytes: Uint8Array, options: Op
     : { value: known(read.value), violations: [] };
 }
 
-/** Reads a message as its schema has it, or else with all that is tolerated, which the result lists. */
+/** Reads a message strictly, or else with all tolerated deviations, which the result lists. */
 function readTolerantly(root: RootElement<unknown>, bytes: Uint8Array, options: Options): ReadMessage {
   const limits = { ...options.limits, problems: MOST_TRACED };
   const strictly = attempt(() => parse(root, bytes, { ...options, limits, strict: true }));
@@ -67,7 +67,7 @@ function attempt(
   }
 }
 
-/** Lists what the reader told, and what only strict reading refuses, such as empty elements, in order of places. */
+/** Lists the reader's remarks, and what only strict reading rejects, such as empty elements, in document order. */
 function deviations(told: readonly Problem[], refused: readonly Problem[]): Deviation[] {
   const all = [...told, ...refused].map(({ rule, path, line = 1, column = 1 }) => {
     return { rule, path, line, column };
@@ -76,7 +76,7 @@ function deviations(told: readonly Problem[], refused: readonly Problem[]): Devi
   return [...byPlace.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Problems of documents that are not XML, or unsafe to read. */
+/** Problems of documents that are not XML, or are unsafe to read. */
 const UNREADABLE: ReadonlySet<Problem['rule']> = new Set([
   'well-formed',
   'namespace',
@@ -97,7 +97,7 @@ function violationOf(problem: Problem): Violation {
 
 const LONGEST_SENTENCE = 400;
 
-/** `line 12, column 7, /order_A2/OrderLine[2]/LineID: LineID must have …` */
+/** Returns a problem as a sentence: `line 12, column 7, /order_A2/OrderLine[2]/LineID: LineID must have …` */
 function sentenceOf({ line, column, path, message }: Problem): string {
   const position = line === undefined ? [] : [`line ${line}, column ${column}`];
   const place = [...position, ...(path === '' ? [] : [path])].join(', ');

@@ -7,11 +7,11 @@ import type { Store } from '../../contract/store.ts';
 import type { Violation } from '../../contract/violation.ts';
 import type { CalledOperation, Caller } from './handled.ts';
 
-/** The call of one of the sandbox's own paths, or of a path that does not exist. */
+/** A call of one of the sandbox's own paths, or of a path that does not exist. */
 export interface OwnCall extends FaultCall {
   readonly kind: 'own';
   readonly caller: Caller;
-  /** Pages of other origins cannot read the response. */
+  /** Whether pages of other origins are prevented from reading the response. */
   readonly isPrivate?: boolean;
   readonly respond: () => SandboxResponse | Promise<SandboxResponse>;
 }
@@ -22,41 +22,41 @@ export interface TokenCall extends FaultCall {
   readonly caller: Caller;
 }
 
-/** The call of an operation. */
+/** A call of an operation. */
 export interface OperationCall extends FaultCall {
   readonly kind: 'operation';
   readonly caller: Caller;
   readonly operation: RouteOperation;
   readonly family: FamilyRoutes;
-  /** The family with all that its requests are read by. */
+  /** The family, with everything needed to read its requests. */
   readonly api: Family;
-  /** Values of the path's parameters, still percent-encoded. */
+  /** Values of path parameters, still percent-encoded. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
 export type RoutedCall = OwnCall | TokenCall | OperationCall;
 
-/** The call of an operation whose credentials have been read. */
+/** A call of an operation whose credentials were read. */
 export interface IdentifiedCall extends OperationCall {
   readonly identity: Identity;
 }
 
-/** The call of an operation by a known partner. */
+/** A call of an operation by a known partner. */
 export type PartnerCall = OperationCall & KnownCall;
 
-/** A partner's call that has been compared with the document. */
+/** A partner's call that was checked against the document. */
 export interface ReadCall extends PartnerCall {
   readonly input: Input;
   readonly violations: readonly Violation[];
 }
 
-/** A valid call, with the data that the business rule works on. */
+/** A valid call, with the data for the business rule. */
 export interface RuleCall extends PartnerCall {
   readonly input: Input;
   readonly store: Store;
 }
 
-/** The names of the operation that is called; undefined for the sandbox's own paths. */
+/** Returns the names of the called operation; undefined for the sandbox's own paths. */
 export function calledOperation(call: RoutedCall): CalledOperation | undefined {
   return call.kind === 'operation'
     ? { family: call.family.id, operation: call.operation.operationId }

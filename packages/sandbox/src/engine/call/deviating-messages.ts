@@ -1,10 +1,10 @@
 import type { DeviatingMessage } from '../../contract/deviation.ts';
 import { Latest } from './latest.ts';
 
-/** Messages that are kept for the page. */
+/** Number of messages kept for the page. */
 const KEPT = 20;
 
-/** The last messages whose deviations were tolerated. */
+/** The latest messages with tolerated deviations. */
 export class DeviatingMessages extends Latest<DeviatingMessage> {
   constructor() {
     super(KEPT, ({ requestId }) => requestId);

@@ -16,7 +16,7 @@ import type { DeviatingMessages } from './deviating-messages.ts';
 import type { Caller } from './handled.ts';
 import type { Journal } from './journal.ts';
 
-/** The paths by which callers create, show and end spaces. */
+/** The paths with which callers create, show and end spaces. */
 export interface SpacesPaths {
   readonly paths: readonly string[];
   respond(request: Request, caller: Caller): Promise<SandboxResponse>;
@@ -26,7 +26,7 @@ export interface SpacesPaths {
 export interface Engine {
   readonly families: readonly Family[];
   readonly router: Router;
-  /** The path below which all others are: `/spaces/…` for a space; empty otherwise. */
+  /** The path in front of all others: `/spaces/…` for a space, otherwise empty. */
   readonly mount: string;
   readonly rules: readonly FamilyRules[];
   readonly partners: readonly Partner[];
@@ -34,24 +34,24 @@ export interface Engine {
   readonly clock: SettableClock;
   readonly faults: readonly Fault[];
   readonly conditions: SettableConditions;
-  /** Whether messages in XML must be as their schemas have them. */
+  /** Whether XML messages must match their schemas exactly. */
   readonly strictMessages: boolean;
-  /** Absent when the calls of partners are not limited. */
+  /** Absent when partners' calls are not limited. */
   readonly rateLimit?: RateLimit;
   /** Absent when wrong credentials are not limited. */
   readonly throttle?: Throttle;
   /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
-  /** The last requests of a space; absent elsewhere. */
+  /** The latest requests of a space; absent elsewhere. */
   readonly journal?: Journal;
   /** Control paths that only spaces have; absent elsewhere. */
   readonly morePaths?: ControlPaths;
   /** Creates, shows and ends spaces; absent when there are none. */
   readonly spaces?: SpacesPaths;
-  /** The last messages whose deviations were tolerated. */
+  /** The latest messages with tolerated deviations. */
   readonly deviating: DeviatingMessages;
   readonly log: (message: string) => void;
-  /** Writes the initial data that are not in the store yet. */
+  /** Writes initial data that are not in the store yet. */
   ready(): Promise<void>;
   health(): Promise<Health>;
   reset(): Promise<void>;

@@ -3,11 +3,11 @@ import type { SandboxResponse } from '../../contract/response.ts';
 import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
 import type { Outcome } from './layer.ts';
 
-/** The origin of a request. */
+/** Where a request comes from. */
 export interface Caller {
-  /** Names the request in the log and in its response. */
+  /** Id of the request in the log and in the response. */
   readonly id: string;
-  /** The origin of the call; empty inside a page. */
+  /** Network address of the caller; empty inside a page. */
   readonly address: string;
 }
 
@@ -17,25 +17,25 @@ export interface CalledOperation {
   readonly operation: string;
 }
 
-/** The response to a request, and the partner who sent it, where that is known. */
+/** The response to a request, and the partner that sent it, if known. */
 export interface Handled extends Outcome {
   /** The operation that was called; absent for the sandbox's own paths. */
   readonly called?: CalledOperation;
-  /** The deviations of its message that reading tolerated. */
+  /** The tolerated deviations of its message. */
   readonly tolerated?: readonly Deviation[];
-  /** Logs why the response could not be sent, and returns the one to send instead. */
+  /** Logs why the response could not be sent, and returns another one to send. */
   readonly recover: (error: unknown) => SandboxResponse;
 }
 
-/** Responds to every request: those of the operations, and those of the sandbox's own paths. */
+/** Responds to every request, for operations and for the sandbox's own paths. */
 export type RequestHandler = (request: Request, caller: Caller) => Promise<Handled>;
 
 /**
  * Sends a response. One that cannot be encoded or sent, because of its size, its depth or a header, is replaced by the
  * documented failure.
  *
- * @param method of the request
- * @param send either throws before anything is sent, or does not throw
+ * @param method method of the request
+ * @param send sends a response; it must not throw once anything was sent
  */
 export function deliver<T>(
   { response, recover }: Handled,

@@ -3,16 +3,16 @@ import { JOURNAL_ENTRIES } from '../../contract/service-limits.ts';
 import type { Caller } from './handled.ts';
 import { Latest } from './latest.ts';
 
-/** The last requests of a space. */
+/** The latest requests of a space. */
 export class Journal extends Latest<JournalEntry> {
-  /** Changes of calls that are under way. */
+  /** Changes by calls in progress. */
   readonly #changes = new WeakMap<Caller, readonly Change[]>();
 
   constructor() {
     super(JOURNAL_ENTRIES, ({ id }) => id);
   }
 
-  /** Notes what a call has written, instead of what it wrote in an attempt before. */
+  /** Records what a call has written, replacing the writes of a previous attempt. */
   noteChanges(caller: Caller, changes: readonly Change[]): void {
     this.#changes.set(caller, changes);
   }

@@ -1,12 +1,12 @@
-/** The last entries that were added, the newest first. */
+/** The latest entries, newest first. */
 export class Latest<T> implements Iterable<T> {
   readonly #entries: T[] = [];
   readonly #most: number;
   readonly #idOf: (entry: T) => string;
 
   /**
-   * @param most entries that are kept
-   * @param idOf names an entry
+   * @param most maximum number of entries to keep
+   * @param idOf returns the id of an entry
    */
   constructor(most: number, idOf: (entry: T) => string) {
     this.#most = most;
@@ -18,7 +18,7 @@ export class Latest<T> implements Iterable<T> {
     this.#entries.length = Math.min(this.#entries.length, this.#most);
   }
 
-  /** The last entry with an id. */
+  /** Returns the latest entry with an id. */
   of(id: string): T | undefined {
     return this.#entries.find((entry) => this.#idOf(entry) === id);
   }

@@ -2,33 +2,33 @@ import type { Decision } from '../../contract/journal.ts';
 import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 
-/** The response to a call, and who made it, where that is known. */
+/** The response to a call, and the calling partner, if known. */
 export interface Outcome {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
-  /** The reason why the call ended, where a layer has said it. */
+  /** The reason why the call ended, if a layer has set it. */
   readonly decision?: Decision;
 }
 
 export type Handler<Call, Result = Outcome> = (call: Call) => Promise<Result>;
 
 /**
- * A function around the next handler: it can respond by itself, hand on a call that it knows more about, and change
- * what comes back.
+ * A function around the next handler: it can respond itself, pass on a call with more information, and change the
+ * response.
  */
 export type Layer<Call, Next = Call> = (next: Handler<Next>) => Handler<Call>;
 
-/** Layers from the outside in, of which the innermost still misses its next handler. */
+/** Layers from the outside in, the innermost of which has no next handler yet. */
 export interface Onion<Outer, Inner> {
   /** Adds a layer inside the others. */
   around<Next>(layer: (next: Next) => Inner): Onion<Outer, Next>;
-  /** Puts the innermost handler in. */
+  /** Adds the innermost handler. */
   core(handler: Inner): Outer;
 }
 
 /**
- * Begins a list of layers with the outermost. The compiler checks that each layer takes the calls that the one around
- * it hands on.
+ * Starts a list of layers with the outermost one. The compiler checks that each layer accepts the calls that the layer
+ * around it passes on.
  *
  * @example outermost(errors).around(authentication).core(rule)
  */

@@ -21,7 +21,7 @@ export function identification(engine: Engine): Layer<OperationCall, IdentifiedC
   };
 }
 
-/** Ends the calls of whoever is no partner, by `401`, or `429` after too many wrong credentials. */
+/** Rejects calls by unknown callers with `401`, or with `429` after too many wrong credentials. */
 export function admission(next: Handler<PartnerCall>): Handler<IdentifiedCall> {
   return async (call) => {
     const { identity, operation, family } = call;

@@ -4,7 +4,7 @@ import type { OperationCall, TokenCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Layer, Outcome } from '../call/layer.ts';
 
-/** Holds calls up, drops them or fails them, as often as the sandbox's conditions say. */
+/** Delays, drops or fails calls, as often as the sandbox's conditions require. */
 export function conditions(engine: Pick<Engine, 'conditions'>): Layer<TokenCall | OperationCall> {
   return (next) => (call) => {
     const disturbance = engine.conditions.next();

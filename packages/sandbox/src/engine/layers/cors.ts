@@ -4,7 +4,7 @@ import type { RoutedCall } from '../call/call.ts';
 import type { Handled } from '../call/handled.ts';
 import type { Handler } from '../call/layer.ts';
 
-/** Lets pages of any origin read every response, those to failures included, unless the call is private. */
+/** Lets pages of any origin read every response, including failures, unless the call is private. */
 export function cors(next: Handler<RoutedCall, Handled>): Handler<RoutedCall, Handled> {
   return async (call) => {
     const handled = await next(call);

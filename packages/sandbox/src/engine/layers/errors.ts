@@ -7,9 +7,9 @@ import type { Handler } from '../call/layer.ts';
 import { logFailure } from '../call/log-failure.ts';
 
 /**
- * Responds to whatever the layers inside throw, by `500` or `503`, and logs it.
+ * Responds to whatever inner layers throw with `500` or `503`, and logs it.
  *
- * A connection that is dropped on purpose, and a request whose caller gave up, get no response: their errors pass.
+ * A deliberately dropped connection and a request whose caller aborted get no response: their errors are rethrown.
  */
 export function errors(
   engine: Pick<Engine, 'deviating' | 'log'>,

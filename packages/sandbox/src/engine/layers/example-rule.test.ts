@@ -39,14 +39,14 @@ const call: Call = {
   errorText: (name) => name,
 };
 
-test('an operation without a rule returns its example, as of now and on the same days of the week', async () => {
+test('an operation without a rule returns its example, moved to the present and on the same days of the week', async () => {
   expect(await exampleRule(operation, '2026-03-02')(call)).toEqual({
     fitted: '2026-03-18',
     at: ['2026-03-18T10:00'],
   });
 });
 
-test('without a documented body there is none', async () => {
+test('an operation without a documented body returns none', async () => {
   const responses = [{ status: '204', content: [] }];
   expect(await exampleRule({ ...operation, responses }, '2026-03-02')(call)).toBeUndefined();
 });

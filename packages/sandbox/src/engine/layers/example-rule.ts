@@ -3,7 +3,7 @@ import type { RouteOperation } from '../../contract/family.ts';
 import type { Rule } from '../../contract/rule.ts';
 
 /**
- * Makes the rule of an operation without one, which returns the documented example with its dates moved to the present.
+ * Makes a rule for an operation that has none: it returns the documented example with its dates moved to the present.
  */
 export function exampleRule(operation: RouteOperation, exampleDate: string): Rule {
   return async ({ now, mediaType }) => {

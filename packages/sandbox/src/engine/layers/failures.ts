@@ -8,8 +8,9 @@ import type { Layer } from '../call/layer.ts';
 import { logFailure } from '../call/log-failure.ts';
 
 /**
- * Turns the failure of a business rule into the error example that it names. Anything else that a known partner's call
- * throws is logged and becomes a failure of the sandbox, whose response still counts for the partner's rate.
+ * Turns the failure of a business rule into the error example that it names. Anything else thrown during a known
+ * partner's call is logged and becomes a failure of the sandbox, whose response still counts towards the partner's
+ * rate.
  */
 export function failures(engine: Pick<Engine, 'log'>): Layer<PartnerCall> {
   return (next) => async (call) => {
@@ -24,7 +25,7 @@ export function failures(engine: Pick<Engine, 'log'>): Layer<PartnerCall> {
           decision: { by: 'rule', error: error.example },
         };
       }
-      // A rule that fails with an error that its operation does not document ends up here too.
+      // This includes a rule that fails with an error that its operation does not document.
       logFailure(engine, call, error);
       return { response: failureResponse(operation, error) };
     }

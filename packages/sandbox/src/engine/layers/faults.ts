@@ -2,7 +2,7 @@ import type { IdentifiedCall, ReadCall, RoutedCall, RuleCall } from '../call/cal
 import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
 
-// The faults themselves come from the entry `/faults`. These layers are the places where they act.
+// The faults themselves come from the entry `/faults`. These layers are where they take effect.
 
 type Faulty = Pick<Engine, 'faults' | 'partners'>;
 
@@ -28,7 +28,7 @@ export function identityFaults({ faults, partners }: Faulty): Layer<IdentifiedCa
   };
 }
 
-/** Lets faults overlook violations, and find others. */
+/** Lets faults ignore violations or add others. */
 export function violationFaults({ faults }: Faulty): Layer<ReadCall> {
   if (faults.length === 0) return unchanged;
   return (next) => async (call) => {
@@ -40,7 +40,7 @@ export function violationFaults({ faults }: Faulty): Layer<ReadCall> {
   };
 }
 
-/** Lets faults change what a business rule sees of the request and of the store. */
+/** Lets faults change the request and the store that a business rule sees. */
 export function ruleFaults({ faults }: Faulty): Layer<RuleCall> {
   if (faults.length === 0) return unchanged;
   return (next) => async (call) => {

@@ -3,7 +3,7 @@ import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
 
 /**
- * Lets a call wait until the store holds the data that the sandbox starts with.
+ * Delays a call until the store contains the sandbox's initial data.
  *
  * @throws {StoreUnavailableError}
  */

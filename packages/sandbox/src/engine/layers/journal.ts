@@ -8,10 +8,10 @@ import type { Handler } from '../call/layer.ts';
 
 type Layer = (next: Handler<RoutedCall, Handled>) => Handler<RoutedCall, Handled>;
 
-/** Headers whose values are secrets wherever they are. */
+/** Headers whose values are always secret. */
 const SECRET_HEADERS = ['authorization', 'cookie'];
 
-/** Keeps each call of an operation or of the token endpoint, with its response, where the engine has a journal. */
+/** Records each call of an operation or of the token endpoint, with its response, if the engine has a journal. */
 export function journal(engine: Pick<Engine, 'clock' | 'families' | 'journal' | 'mount'>): Layer {
   const { journal: kept, clock, families, mount } = engine;
   if (kept === undefined) return (next) => next;
@@ -22,7 +22,7 @@ export function journal(engine: Pick<Engine, 'clock' | 'families' | 'journal' | 
     if (call.kind === 'own') return await next(call);
     const { request, caller } = call;
     const { pathname, search } = new URL(request.url);
-    // Tokens and the secrets that they are asked for with are not kept.
+    // Tokens, and the secrets to request them with, are not recorded.
     const body = call.kind === 'token' ? undefined : request.clone();
     const begun = {
       ...{ id: caller.id, time: clock.now() },

@@ -6,7 +6,7 @@ import type { Layer, Outcome } from '../call/layer.ts';
 
 const TOO_MANY = { status: 429, text: 'Too many calls, wait before the next one', property: 'partner' };
 
-/** Counts a partner's calls, and ends those above the rate by `429`. Every response says how many are left. */
+/** Counts a partner's calls, and rejects those above the rate with `429`. Every response says how many are left. */
 export function partnerRate({ rateLimit }: Pick<Engine, 'rateLimit'>): Layer<PartnerCall> {
   if (rateLimit === undefined) return (next) => next;
   return (next) => async (call) => {

@@ -3,10 +3,10 @@ import { documentedResponse } from '../../errors/documented-response.ts';
 import type { ReadCall } from '../call/call.ts';
 import type { Handler } from '../call/layer.ts';
 
-/** Header with which a caller asks for a documented error by its name. */
+/** Header with which a caller requests a documented error by name. */
 const ERROR_TRIGGER = 'X-Sandbox-Error';
 
-/** Ends a valid call with the documented error that its caller asks for. */
+/** Ends a valid call with the documented error that its caller requests. */
 export function requestedErrors(next: Handler<ReadCall>): Handler<ReadCall> {
   return async (call) => {
     const { request, operation } = call;

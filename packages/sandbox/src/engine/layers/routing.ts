@@ -12,7 +12,7 @@ import type { Caller, Handled, RequestHandler } from '../call/handled.ts';
 import type { Handler } from '../call/layer.ts';
 import { logFailure } from '../call/log-failure.ts';
 
-/** Finds out by the path and the method what a request is for. */
+/** Determines from path and method what a request is for. */
 export function routing(engine: Engine): (next: Handler<RoutedCall, Handled>) => RequestHandler {
   const { router, mount, spaces } = engine;
   const tokens = tokenPaths(engine.families);

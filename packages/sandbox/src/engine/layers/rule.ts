@@ -12,7 +12,7 @@ import type { Engine } from '../call/engine.ts';
 import type { Handler, Layer } from '../call/layer.ts';
 import { exampleRule, successOf } from './example-rule.ts';
 
-/** Gives the business rule the store, and of the body only what the document describes. */
+/** Gives the business rule the store, and only those parts of the body that the document describes. */
 export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, RuleCall> {
   return (next) => async (call) => {
     const input = documentedInput(call.input, call.operation, call.family);
@@ -20,7 +20,7 @@ export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, Rul
   };
 }
 
-/** Carries out the operation by its business rule, or by its documented example where it has none. */
+/** Carries out the operation with its business rule, or with its documented example if it has none. */
 export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall> {
   const rules = new Map(engine.rules.map((one) => [one.id, one.operations]));
   return async ({ operation, family, api, partner, request, input, store }) => {
@@ -55,9 +55,9 @@ export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall>
 }
 
 /**
- * Writes the message in XML that a rule returned; a documented example is one already.
+ * Writes the XML message that a rule returned. A documented example already is one.
  *
- * @throws {Error} when the rule made no such message: a failure of the sandbox itself
+ * @throws {Error} when the rule returned no such message, which is a failure of the sandbox itself
  */
 function asMessage(
   value: JsonValue | undefined,

@@ -7,7 +7,7 @@ import type { RuleCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
 
-/** Notes what a rule writes, with the values before, where the engine has a journal. */
+/** Records what a rule writes, with the previous values, if the engine has a journal. */
 export function stateChanges({ journal }: Pick<Engine, 'journal'>): Layer<RuleCall> {
   if (journal === undefined) return (next) => next;
   return (next) => (call) =>
@@ -17,7 +17,7 @@ export function stateChanges({ journal }: Pick<Engine, 'journal'>): Layer<RuleCa
 function noted(store: Store, note: (changes: readonly Change[]) => void): Store {
   return withTransactions(store, (work) =>
     store.transaction(async (transaction) => {
-      // A store may run the transaction again: only its last attempt counts.
+      // A store may run the transaction again, and only the last attempt counts.
       const changes = new Map<string, Change>();
       const result = await work(notedTransaction(transaction, changes));
       note([...changes.values()]);

@@ -5,7 +5,7 @@ import type { OperationCall, TokenCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
 
-/** Ends the calls of the token endpoint. */
+/** Responds to calls of the token endpoint. */
 export function tokens(engine: Engine): Layer<TokenCall | OperationCall, OperationCall> {
   const { families, partners, store, clock, throttle } = engine;
   const scopes = knownScopes(families);

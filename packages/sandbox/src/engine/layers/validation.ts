@@ -5,12 +5,13 @@ import type { PartnerCall, ReadCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Handler, Layer } from '../call/layer.ts';
 
-/** Header with which a caller asks for strict reading of a message. */
+/** Header with which a caller requests strict reading of a message. */
 const STRICT = 'X-Sandbox-Strict';
 
 /**
- * Reads the parameters and the body of a call, and notes what reading tolerates. A body in a content coding ends it by
- * `415`. Nothing is tolerated in messages of a strict sandbox, of a strict partner, or of a call that asks for it.
+ * Reads the parameters and the body of a call, and records tolerated deviations. A body with a content coding is
+ * rejected with `415`. Nothing is tolerated in messages of a strict sandbox, of a strict partner, or of a call that
+ * requests strictness.
  */
 export function reading({
   deviating,
@@ -37,7 +38,7 @@ export function reading({
   };
 }
 
-/** Ends calls that break the document with the errors that the document gives for that. */
+/** Rejects calls that violate the document, with the errors that the document defines for this. */
 export function validation(next: Handler<ReadCall>): Handler<ReadCall> {
   return async (call) => {
     const { violations, operation, api } = call;

@@ -31,13 +31,13 @@ async function list(
   return body as unknown as Page;
 }
 
-test('a list answers the articles of the codes, of the EANs, of a reference', async () => {
+test('a list returns the articles with the codes, EANs or references', async () => {
   const caller = await start();
   const codes = async (query: Record<string, string>) =>
     (await list(caller, query)).articles.map(({ code }) => code);
   expect(await codes({ codes: '1000302,1000301,77' })).toEqual([1000301, 1000302]);
   expect(await codes({ ean: '2000001000311' })).toEqual([1000302]);
-  // One empty text, which the document allows and no article has; an empty text is no code.
+  // A single empty string, which the document allows and no article has; it is not a code.
   expect(await codes({ ean: '' })).toEqual([]);
   expect(await caller.call('listArticles', { query: { codes: '' } })).toMatchObject({
     status: 400,
@@ -65,7 +65,7 @@ test('both ends of a period belong to it, and it must not end before it begins',
   });
 });
 
-test('a page beyond the last is not found, and the answer tells the last', async () => {
+test('a page beyond the last is not found, and the error names the last one', async () => {
   const caller = await start();
   const { totalElements } = await list(caller, {});
   const last = Math.ceil(totalElements / 10);
@@ -76,7 +76,7 @@ test('a page beyond the last is not found, and the answer tells the last', async
   });
 });
 
-test('an article that is registered is found; its reference given again keeps its code', async () => {
+test('a registered article is found, and registering its reference again keeps its code', async () => {
   const caller = await start();
   const register = (body: object) => caller.call('createExternalArticle', { body: { ...body } });
   const { body } = await register({
@@ -102,7 +102,7 @@ test('an article that is registered is found; its reference given again keeps it
   ]);
 });
 
-test('a search keeps to category, type and limit', async () => {
+test('a search respects category, type and limit', async () => {
   const caller = await start();
   const search = async (query: Record<string, string | number>) =>
     (await caller.call('searchArticles', { query })).body as { name: string }[];
@@ -113,14 +113,14 @@ test('a search keeps to category, type and limit', async () => {
   expect(await search({ value: 'balancing', category: 'SERVICE', type: 'TRUCK' })).toHaveLength(1);
 });
 
-test('a partner without the right to use articles is refused by every call', async () => {
+test('every call rejects a partner without the right to use articles', async () => {
   const caller = await start('restricted');
   for (const operation of ['listArticles', 'searchArticles', 'createExternalArticle']) {
     expect(await caller.call(operation)).toMatchObject({ status: 403 });
   }
 });
 
-test('the seed decides when articles were registered, and an empty sandbox has none', async () => {
+test('the seed determines when articles were registered, and an empty sandbox has none', async () => {
   const dates = async (seed: number) => (await list(await start('demo', { seed }), {})).articles;
   expect(await dates(1)).toEqual(await dates(1));
   expect(await dates(1)).not.toEqual(await dates(2));

@@ -5,7 +5,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { checkAccess } from './access.ts';
 import { type Article, articles, counters } from './records.ts';
 
-/** A reference that the caller gave before keeps its article: what is sent replaces what was known of it. */
+/** Creates an article. A reference that the caller has used before keeps its article, whose data are replaced. */
 export const createExternalArticle: OperationRule<Operations['createExternalArticle']> = async ({
   store,
   now,

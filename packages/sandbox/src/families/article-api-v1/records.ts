@@ -6,19 +6,19 @@ import { collection, texts } from '../../store/collection.ts';
 
 export type Article = Having<Schemas['Article'], 'lastModifiedDate' | 'references'>;
 
-/** The category and the type of all articles of a class. */
+/** The category and type of all articles in a class. */
 export type ArticleClass = Required<Pick<Article, 'clearClassCode'>> &
   Pick<Operations['searchArticles']['query'], 'category' | 'type'>;
 
-/** By code. */
+/** Articles by code. */
 export const articles = collection<Article, 'reference' | 'class' | 'modified'>('article-api-v1/articles', {
   reference: externalRefsOf,
   class: ({ clearClassCode }) => texts(clearClassCode),
   modified: lastModifiedOf,
 });
-/** By class code. */
+/** Classes by class code. */
 export const classes = collection<ArticleClass>('article-api-v1/classes');
-/** The last code that was given, under `articles`. */
+/** The last assigned code, under `articles`. */
 export const counters = collection<number>('article-api-v1/counters');
 
 export const collections = [articles, classes, counters];

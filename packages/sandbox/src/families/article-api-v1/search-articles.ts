@@ -3,10 +3,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { checkAccess } from './access.ts';
 import { articles, classes } from './records.ts';
 
-/**
- * Finds the articles of a category and a type, which are those of their class, whose name contains the text, in upper
- * or lower case.
- */
+/** Finds the articles whose name contains the text, ignoring case, and whose class has the category and the type. */
 export const searchArticles: OperationRule<Operations['searchArticles']> = async ({
   store,
   partner,

@@ -13,7 +13,7 @@ import {
 
 const HOUR = 60;
 
-/** The ends of the time to move and to cancel an appointment, by the notice that its instance has to give: hours that pass. */
+/** Returns the latest times to move and to cancel an appointment, given the instance's notice in elapsed hours. */
 export function cutOffs(
   timeSlot: string,
   { updateHours, cancellationHours }: Notice,
@@ -35,12 +35,12 @@ const DESCRIPTIONS: Readonly<Record<Status, string>> = {
 
 type Status = Schemas['Status'];
 
-/** A status, and its meaning in words. */
+/** Returns a status and its meaning in words. */
 export function statusFields(status: Status): Pick<Schemas['UpdatedAppointment'], 'status' | 'description'> {
   return { status, description: DESCRIPTIONS[status] };
 }
 
-/** The status now: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
+/** Returns the current status: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
 export function statusOf({ status, timeSlot, duration }: Appointment, zone: Zone, now: ZonedTime): Status {
   const isOver = isPast(zone.addMinutes(timeSlot, duration), zone, now);
   return isOver && holdsBay(status) ? 'ENDED' : status;
@@ -51,7 +51,7 @@ export function holdsBay(status: AppointmentStatus): boolean {
   return status === 'CONFIRMED' || status === 'PENDING';
 }
 
-/** Whether a local time has come. Of a time that the clocks show twice, the first one counts. */
+/** Whether a local time has passed. If it occurs twice, the first one counts. */
 export function isPast(local: string, zone: Zone, now: ZonedTime): boolean {
   return now.utc >= zone.toUtc(local);
 }
@@ -63,8 +63,8 @@ type FindError =
   | 'centreInactiveForAppointment';
 
 /**
- * Finds an appointment for the instance that booked it. In this order: it must exist, be the instance's own,
- * and its centre must exist and be active.
+ * Finds an appointment for the instance that booked it. Checks in this order: it exists, it belongs to the instance,
+ * and its centre exists and is active.
  */
 export async function findAppointment(
   store: StoreReader,

@@ -4,14 +4,14 @@ import type { ZonedTime } from '../../contract/zoned-time.ts';
 import { halfHours, isOffered, zoneOfCentre } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
 
-/** A time slot at a centre, for so many minutes. */
+/** A time slot at a centre, with a duration in minutes. */
 export interface Place {
   readonly centre: StoredCentre;
   readonly timeSlot: string;
   readonly duration: number;
 }
 
-/** Whether a time slot can be booked: `notOffered` by the centre at all, or `full` by now. */
+/** Whether a time slot can be booked: the centre may not offer it at all (`notOffered`), or it may be `full`. */
 export async function availability(
   store: StoreReader,
   { centre, timeSlot, duration }: Place,
@@ -25,12 +25,12 @@ export async function availability(
   return 'free';
 }
 
-/** Takes a bay for the whole time. */
+/** Takes a bay for the whole duration. */
 export async function takeBay(transaction: StoreTransaction, place: Place): Promise<void> {
   await change(transaction, place, 1);
 }
 
-/** Gives a bay back. */
+/** Releases a bay. */
 export async function freeBay(transaction: StoreTransaction, place: Place): Promise<void> {
   await change(transaction, place, -1);
 }
@@ -49,7 +49,7 @@ async function change(
   }
 }
 
-/** Returns a function that says whether a bay is free in a time slot of a period, from one look at the store. */
+/** Returns a function that returns whether a bay is free in a time slot of a period. It reads the store only once. */
 export async function bayFinder(
   store: StoreReader,
   stored: StoredCentre,
@@ -68,7 +68,7 @@ export async function bayFinder(
   const halfHoursFull = new Set(full);
   const dayOf = (halfHour: string) => halfHour.slice(0, from.length);
   const daysFull = new Set(full.map(dayOf));
-  // No time slot runs past midnight, and on most days no bay is scarce.
+  // No time slot crosses midnight, and on most days every bay search succeeds.
   return (timeSlot, duration) =>
     !daysFull.has(dayOf(timeSlot)) ||
     halfHours(timeSlot, duration, zone).every((halfHour) => !halfHoursFull.has(halfHour));

@@ -40,7 +40,7 @@ test('a booking is accepted, with its cut-offs 24 and 12 hours before it begins'
   });
 });
 
-test('of many who ask for the last places of a time slot, as many get one as there are bays', async () => {
+test('if many callers request the last places of a time slot, only as many get one as there are bays', async () => {
   const { caller } = await start();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => caller.call('createAppointment', booking())),
@@ -48,7 +48,7 @@ test('of many who ask for the last places of a time slot, as many get one as the
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409]);
 });
 
-test('a full time slot is not answered, and neither is one that would run into it', async () => {
+test('a full time slot is not listed, nor is one that would overlap it', async () => {
   const { caller } = await start();
   for (let bay = 0; bay < 3; bay++) await caller.call('createAppointment', booking());
   const slots = await freeSlots(caller);
@@ -59,14 +59,14 @@ test('a full time slot is not answered, and neither is one that would run into i
   expect(slots).toContain('2026-03-04T11:00');
 });
 
-test('a cancelled appointment gives its place back', async () => {
+test('a cancelled appointment releases its place', async () => {
   const { caller } = await start();
   for (let bay = 0; bay < 3; bay++) await caller.call('createAppointment', booking());
   await caller.call('cancelAppointment', { path: { appointmentCode: 'A1000043' } });
   expect((await caller.call('createAppointment', booking())).status).toBe(202);
 });
 
-test('a moved appointment gives its old place back and takes the new one', async () => {
+test('a moved appointment releases its old place and takes the new one', async () => {
   const { caller } = await start();
   for (let bay = 0; bay < 3; bay++) await caller.call('createAppointment', booking());
   const moved = await caller.call('updateAppointment', {
@@ -77,7 +77,7 @@ test('a moved appointment gives its old place back and takes the new one', async
   expect((await caller.call('createAppointment', booking())).status).toBe(202);
 });
 
-test('a move to a full time slot leaves the appointment where it was', async () => {
+test('moving to a full time slot leaves the appointment unchanged', async () => {
   const { caller } = await start();
   await caller.call('createAppointment', booking());
   const path = { appointmentCode: 'A1000042' };
@@ -148,7 +148,7 @@ test.each([
   expect((await caller.call('createAppointment', booking({ vehicle }))).status).toBe(status);
 });
 
-test('time slots keep to opening hours, closing days and now', async () => {
+test('time slots respect opening hours, closing days and the current time', async () => {
   const { caller } = await start();
   const slots = await freeSlots(caller, { dateFrom: '2026-03-02', dateTo: '2026-03-07' });
   expect(slots[0]).toBe('2026-03-02T09:30');
@@ -174,7 +174,7 @@ test.each([
   expect(body).toMatchObject({ searchLimit: { current } });
 });
 
-test('at most 1000 time slots are answered, of whole days, and the next period goes on from there', async () => {
+test('at most 1000 time slots are returned, for whole days, and the next period continues from there', async () => {
   const { caller } = await start();
   const services = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
   const query = { dateFrom: '2026-03-03', dateTo: '2026-12-31', services };
@@ -190,7 +190,7 @@ test('at most 1000 time slots are answered, of whole days, and the next period g
   expect(searchLimit.next.dateFrom > searchLimit.current.dateTo).toBe(true);
 });
 
-test('first availabilities are answered by centre, with the centres that cannot be answered for', async () => {
+test('first availabilities are returned by centre, with errors for the other centres', async () => {
   const { caller } = await start();
   const { body } = await caller.call('listFirstAvailabilities', {
     query: {
@@ -212,7 +212,7 @@ test('first availabilities are answered by centre, with the centres that cannot 
   });
 });
 
-test('the pages of tyre locations lead to each other', async () => {
+test('the pages of tyre locations link to each other', async () => {
   const { caller } = await start();
   const page = (pageNumber: number) =>
     caller.call('listTyresLocation', { query: { centreCode: 'C1000001', pageNumber, pageSize: 50 } });

@@ -7,15 +7,15 @@ import { type Centre, DEFAULT_TIME_ZONE, type OpeningHour, type StoredCentre } f
 
 /** Time slots start, and bays are taken, in steps of this many minutes. */
 const STEP = 30;
-/** The number of days for which calendars are kept ahead. */
+/** The number of days for which appointments can be booked ahead. */
 const HORIZON = 365;
 
-/** The zone whose local time all dates and times of a centre are in. */
+/** Returns the zone in which all dates and times of a centre are. */
 export function zoneOfCentre({ timeZone = DEFAULT_TIME_ZONE }: Pick<StoredCentre, 'timeZone'>): Zone {
   return zoneOf(timeZone);
 }
 
-/** The time of a call, on the clocks of a centre. */
+/** Returns the time of a call, in the zone of a centre. */
 export function nowAt(
   { timeZone = DEFAULT_TIME_ZONE }: Pick<StoredCentre, 'timeZone'>,
   { nowIn }: { readonly nowIn: (timeZone: string) => ZonedTime },
@@ -23,20 +23,20 @@ export function nowAt(
   return nowIn(timeZone);
 }
 
-/** The last day for which a time slot can be booked. */
+/** Returns the last day for which a time slot can be booked. */
 export function lastBookableDay(now: ZonedTime): Day {
   return daysLater(dateOf(now.local), HORIZON);
 }
 
-/** The opening hours of a day; none on a day on which the centre is closed. */
+/** Returns the opening hours of a day; empty when the centre is closed. */
 function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
   if (centre.nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
   return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
 }
 
 /**
- * The time slots of a day, full or not, that begin after now and end before the centre closes. The clocks of the centre
- * show each of them.
+ * Returns the time slots of a day, full or not, that begin after now and end before the centre closes, without those
+ * that do not exist because clocks change.
  */
 export function slotsOfDay(stored: StoredCentre, date: Day, duration: number, now: ZonedTime): string[] {
   const today = dateOf(now.local);
@@ -60,7 +60,7 @@ function startsWithin(open: number, close: number, duration: number): number[] {
   return starts;
 }
 
-/** Whether the centre offers a time slot at all, be it full or not. */
+/** Whether the centre offers a time slot at all, full or not. */
 export function isOffered(centre: StoredCentre, timeSlot: string, duration: number, now: ZonedTime): boolean {
   if (!isDateTime(`${timeSlot}:00`)) return false;
   const date = dateOf(timeSlot);
@@ -73,7 +73,7 @@ export function isOffered(centre: StoredCentre, timeSlot: string, duration: numb
   return isOpen && isLater(zone, timeSlot, now) && zone.has(timeSlot);
 }
 
-/** The half-hours in which a bay is taken: at least one. */
+/** Returns the half-hours during which a bay is taken, at least one. */
 export function halfHours(timeSlot: string, duration: number, zone: Zone): string[] {
   const taken: string[] = [];
   for (let after = 0; after < Math.max(1, duration); after += STEP) {

@@ -7,8 +7,8 @@ import { settingsOf } from './instance.ts';
 import { appointments } from './records.ts';
 
 /**
- * Checks in this order: the instance may cancel at all, the appointment and its centre, then that it is not
- * cancelled, not over, and before its cut-off.
+ * Cancels an appointment. Checks in this order: the instance may cancel at all, the appointment and its centre, then
+ * that it is not cancelled, not over, and before its cut-off.
  */
 export const cancelAppointment: OperationRule<Operations['cancelAppointment']> = async ({
   store,

@@ -11,8 +11,8 @@ import { checkServices } from './requested-services.ts';
 import { checkTyreHotel } from './tyre-hotel.ts';
 
 /**
- * Checks in this order: the centre exists and is active, the services, the stored tyres, the lease company, the
- * time slot. Looking for a bay and taking it is one transaction, so the last one is given away once.
+ * Books an appointment. Checks in this order: the centre exists and is active, the services, the stored tyres, the
+ * lease company, the time slot. Finding and taking a bay is one transaction, so the last one is taken only once.
  */
 export const createAppointment: OperationRule<Operations['createAppointment']> = ({
   store,
@@ -51,7 +51,7 @@ export const createAppointment: OperationRule<Operations['createAppointment']> =
     return { appointmentCode, updatableUntil, cancelableUntil };
   });
 
-/** The decision of the centre's calendar: it confirms, unless the comments ask for another one. */
+/** Returns the decision of the centre's calendar: it confirms, unless the comments request something else. */
 function calendarVerdict(comments = ''): AppointmentStatus {
   if (comments.includes('sandbox:pending')) return 'PENDING';
   if (comments.includes('sandbox:rejected')) return 'REJECTED';

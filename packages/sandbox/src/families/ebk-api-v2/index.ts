@@ -12,7 +12,7 @@ import { referentials, seed } from './seed/seed.ts';
 import { listTyresLocation, listVehicleTyresLocation } from './tyres-location.ts';
 import { updateAppointment } from './update-appointment.ts';
 
-/** eBooking: appointments at tyre centres. Each rule is in the file of its name. */
+/** eBooking: appointments at tyre centres. Each rule is in a file of its name. */
 export const rules: FamilyRules = {
   id: 'ebk-api-v2',
   collections,

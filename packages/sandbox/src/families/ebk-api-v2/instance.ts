@@ -1,20 +1,20 @@
 import type { Partner } from '../../contract/partner.ts';
 
-/** The settings of one instance. */
+/** The settings of an instance. */
 export interface InstanceSettings {
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
-  /** The car-lease option: a booking must name a lease company. */
+  /** The car-lease option, with which a booking must name a lease company. */
   readonly carLease: boolean;
-  /** The length of a search without any date, in days. */
+  /** Length in days of a search without dates. */
   readonly searchDays: number;
-  /** Hours before its beginning until which an appointment can be moved. */
+  /** Hours before its start until which an appointment can be moved. */
   readonly updateHours: number;
-  /** Hours before its beginning until which an appointment can be cancelled. */
+  /** Hours before its start until which an appointment can be cancelled. */
   readonly cancellationHours: number;
 }
 
-/** The numbers of an instance that sets none. */
+/** The defaults for numbers that an instance does not set. */
 const DEFAULTS = { searchDays: 14, updateHours: 24, cancellationHours: 12 } as const;
 
 export function settingsOf({ settings }: Partner): InstanceSettings {
@@ -32,7 +32,7 @@ export function settingsOf({ settings }: Partner): InstanceSettings {
   };
 }
 
-/** The time before an appointment, in hours, in which an instance neither moves nor cancels it. */
+/** The time before an appointment, in hours, in which an instance can no longer move or cancel it. */
 export type Notice = Pick<InstanceSettings, 'updateHours' | 'cancellationHours'>;
 
 /** The notice of an instance that sets none. */

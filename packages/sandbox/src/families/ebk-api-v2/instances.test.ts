@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('the days of an instance apply to a search without any date only', async () => {
+test('the days of an instance apply only to a search without dates', async () => {
   const { caller } = await start('weekahead');
   const { body } = await caller.call('searchTimeslots', {
     body: { dateFrom: '2026-03-03', services: SERVICES },
@@ -61,7 +61,7 @@ test.each([
   const booked = await caller.call('createAppointment', booking('2026-03-05T10:00'));
   expect(booked.body).toMatchObject({ updatableUntil, cancelableUntil });
 
-  // A token lasts an hour of this clock, so each call requests one.
+  // A token lasts an hour on this clock, so each call requests one.
   const callAt = async (time: string, ...call: Parameters<Caller['call']>) => {
     clock.set(time);
     return (await callAs(sandbox.fetch, partner)).call(...call);
@@ -73,7 +73,7 @@ test.each([
   expect((await callAt(secondBefore(cancelableUntil), 'cancelAppointment', OWN)).status).toBe(204);
 });
 
-test('a move gives the new time slot the cut-offs of the instance', async () => {
+test("moving an appointment gives the new time slot the instance's cut-offs", async () => {
   const { caller } = await start('shortnotice');
   await caller.call('createAppointment', booking('2026-03-05T10:00'));
   await caller.call('updateAppointment', { ...OWN, body: { timeSlot: '2026-03-04T14:00' } });

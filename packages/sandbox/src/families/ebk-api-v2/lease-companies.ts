@@ -14,7 +14,7 @@ export async function checkLeaseCompany(
   if (!(await isKnown(store, companyCode, vehicle.subCompanyCode))) fail('unknownCompanyCode');
 }
 
-/** Looks a company up by company code plus sub-company code, then by company code alone. */
+/** Looks up a company by company code and sub-company code, or else by company code alone. */
 async function isKnown(
   store: StoreReader,
   company: string,

@@ -10,7 +10,7 @@ import { centres, type StoredCentre, services, type TyreLocation } from './recor
 import { totalDuration } from './requested-services.ts';
 import { locationsOf } from './tyre-hotel.ts';
 
-/** The number of days that are searched; a centre without a free time slot in them is omitted. */
+/** The number of days to search. A centre without a free time slot in them is omitted. */
 const SEARCHED_DAYS = 60;
 
 /** The reason why the response has no day for a centre: an error of the operations that book there. */
@@ -19,7 +19,10 @@ type CentreError = Extract<
   'unknownCentre' | 'centreNotActive' | 'serviceNotOffered' | 'tyresStoredElsewhere'
 >;
 
-/** Checks in this order: the service exists, the stored tyres; then each centre, on its own. */
+/**
+ * Finds the first free day at each centre. Checks in this order: the service exists, the stored tyres; then each centre
+ * separately.
+ */
 export const listFirstAvailabilities: OperationRule<Operations['listFirstAvailabilities']> = async ({
   store,
   nowIn,

@@ -1,19 +1,19 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import { collection, texts } from '../../store/collection.ts';
 
-/** A service, and the minutes that it takes once. */
+/** A service and its duration in minutes. */
 export type StoredService = { readonly service: Schemas['Service']; readonly minutes: number };
 
 export type OpeningHour = Schemas['OpeningHour'];
 
 export type Centre = Schemas['Centre'];
 
-/** A centre, whether it still takes appointments, and the number of vehicles that it works on at a time. */
+/** A centre, whether it still accepts appointments, and its number of bays. */
 export type StoredCentre = {
   readonly centre: Centre;
   readonly active: boolean;
   readonly bays: number;
-  /** The IANA name of its zone; {@link DEFAULT_TIME_ZONE} when it has none. */
+  /** The IANA name of its zone. Default: {@link DEFAULT_TIME_ZONE}. */
   readonly timeZone?: string;
 };
 
@@ -22,14 +22,14 @@ export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
 export type RequestedService = Schemas['ServiceRequest'];
 
-/** A status that is kept; an appointment ends by itself. */
+/** A stored status. Appointments end without being updated. */
 export type AppointmentStatus = Exclude<Schemas['Status'], 'ENDED'>;
 
 export type Appointment = Schemas['AcceptedBooking'] &
   Pick<Schemas['Booking'], 'centreCode' | 'timeSlot' | 'services'> & {
     /** Name of the partner who booked it. */
     readonly partner: string;
-    /** In minutes. */
+    /** Duration in minutes. */
     readonly duration: number;
     readonly status: AppointmentStatus;
   };
@@ -39,19 +39,19 @@ export type TyreLocation = Schemas['TyreLocation'];
 export type LeaseCompany = Required<Pick<Schemas['Vehicle'], 'companyCode'>> &
   Pick<Schemas['Vehicle'], 'subCompanyCode'>;
 
-/** By service code. */
+/** Services by service code. */
 export const services = collection<StoredService>('ebk-api-v2/services');
-/** By centre code. */
+/** Centres by centre code. */
 export const centres = collection<StoredCentre>('ebk-api-v2/centres');
-/** By appointment code. */
+/** Appointments by appointment code. */
 export const appointments = collection<Appointment>('ebk-api-v2/appointments');
-/** The number of taken bays, by centre and half-hour: `C1000001/2026-03-04T10:00`. */
+/** The number of taken bays, by centre and half-hour, such as `C1000001/2026-03-04T10:00`. */
 export const takenBays = collection<number>('ebk-api-v2/taken-bays');
-/** By licence plate and centre: `AB-123-CD/C1000001`. */
+/** Tyre locations by licence plate and centre, such as `AB-123-CD/C1000001`. */
 export const tyreLocations = collection<TyreLocation, 'centre'>('ebk-api-v2/tyre-locations', {
   centre: ({ centreCode }) => texts(centreCode),
 });
-/** By company code, and sub-company code where there is one: `LEASE-1/NORTH`. */
+/** Lease companies by company code and optional sub-company code, such as `LEASE-1/NORTH`. */
 export const leaseCompanies = collection<LeaseCompany>('ebk-api-v2/lease-companies');
 /** The number of the last appointment, under `appointments`. */
 export const counters = collection<number>('ebk-api-v2/counters');

@@ -3,14 +3,14 @@ import { type Centre, type RequestedService, type StoredService, services } from
 
 const LONGEST = 1440;
 
-/** The services that a request asks for, all of them known and offered by the centre. */
+/** The requested services, all of which are known and offered by the centre. */
 export interface CheckedServices {
   readonly services: readonly StoredService[];
-  /** The minutes that they take together: 0 to 1440. */
+  /** Their total duration in minutes, from 0 to 1440. */
   readonly duration: number;
 }
 
-/** Looks the services of a request up. All must be known, which is checked first, and offered by the centre. */
+/** Looks up the services of a request. First all must be known, then offered by the centre. */
 export async function checkServices(
   store: StoreReader,
   requested: readonly RequestedService[],

@@ -10,7 +10,7 @@ const timeOfDay = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time of day, "08:00"' }));
 
-/** A centre that is known keeps what is not given. */
+/** An existing centre keeps the values that are not given. */
 const centre = fields({
   centreCode: text(30),
   name: z.exactOptional(text(255)),
@@ -56,7 +56,7 @@ const schema = fields({
   tyreLocations: z.exactOptional(z.array(tyreLocation)),
 });
 
-/** Centres, with their bays and opening hours, and tyres that are stored at them. */
+/** Centres, with their bays and opening hours, and tyres stored at them. */
 export const scenario: FamilyScenario = {
   schema,
   store: async (data, transaction, report) => {
@@ -95,7 +95,7 @@ async function storeCentre(
   });
 }
 
-/** A new centre, which offers what the scenario says. */
+/** A new centre, which offers only what the scenario gives. */
 const CLOSED: Omit<Centre, 'centreCode'> = { name: '', services: [], workingDay: [], nonWorkingDay: [] };
 
 function ofZone(timeZone: string | undefined): Pick<StoredCentre, 'timeZone'> {

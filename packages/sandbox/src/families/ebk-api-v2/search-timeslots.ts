@@ -16,7 +16,10 @@ type Operation = Operations['searchTimeslots'];
 
 type Period = { readonly [Name in keyof Schemas['Period']]: Day };
 
-/** Checks in this order: the centre exists, the dates, the centre is active, the services, the stored tyres. */
+/**
+ * Searches time slots. Checks in this order: the centre exists, the dates, the centre is active, the services, the
+ * stored tyres.
+ */
 export const searchTimeslots: OperationRule<Operation> = async ({
   store,
   nowIn,
@@ -55,7 +58,7 @@ export const searchTimeslots: OperationRule<Operation> = async ({
   };
 };
 
-/** The days to search, both included. */
+/** Returns the days to search, including both ends. */
 function periodOf(
   { dateFrom, dateTo }: Operation['body'],
   today: Day,
@@ -67,7 +70,7 @@ function periodOf(
   return { dateFrom: from, dateTo: daysLater(from, days - 1) };
 }
 
-/** The period of the same length that follows. */
+/** Returns the following period of the same length. */
 function following({ dateFrom, dateTo }: Period): Period {
   const next = daysLater(dateTo, 1);
   return { dateFrom: next, dateTo: daysLater(next, daysBetween(dateFrom, dateTo)) };

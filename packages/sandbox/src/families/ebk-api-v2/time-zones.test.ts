@@ -3,7 +3,8 @@ import { settableClock } from '../../clock/clock.ts';
 import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 
-// Centres in three zones; clocks change in Europe on 29 March and 25 October 2026, in Toronto on 8 March and 1 November.
+// Centres in three zones. Clocks change in Europe on 29 March and 25 October 2026, in Toronto on 8 March and 1
+// November.
 const PARIS = 'C1000007';
 const LONDON = 'C1000017';
 const TORONTO = 'C1000018';
@@ -12,7 +13,7 @@ const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 2 }];
 async function start(now: string, partner = 'demo') {
   const clock = settableClock(now);
   const { fetch } = createSandbox({ clock, families: ['ebk-api-v2'] });
-  // A token lasts an hour of this clock, so each call requests one.
+  // A token lasts an hour on this clock, so each call requests one.
   const call = async (time: string, ...given: Parameters<Awaited<ReturnType<typeof callAs>>['call']>) => {
     clock.set(time);
     return (await callAs(fetch, partner)).call(...given);
@@ -37,7 +38,7 @@ test.each([
 });
 
 test.each([
-  // The day before a change, and the day of it; ALL_DAY centres open at 08:30 of their own clocks.
+  // The day before a change, and the day after it. ALL_DAY centres open at 08:30 local time.
   [PARIS, '2026-03-28T07:15:00Z', '2026-03-28T08:30'],
   [PARIS, '2026-03-30T06:15:00Z', '2026-03-30T08:30'],
   [PARIS, '2026-10-24T06:45:00Z', '2026-10-24T09:00'],
@@ -51,7 +52,7 @@ test.each([
   expect((body as { timeSlots: unknown[] }).timeSlots[0]).toEqual({ startTime: first });
 });
 
-test('centres of one request have each their own day', async () => {
+test('the centres of a request each have their own day', async () => {
   const now = '2026-06-02T22:30:00Z';
   const { call } = await start(now);
   const query = { centres: [PARIS, TORONTO], quantity: 2 };
@@ -90,7 +91,7 @@ test.each([
   },
 );
 
-test('an appointment is over when its time has passed on the clocks of its centre', async () => {
+test('an appointment is over when its time has passed in the zone of its centre', async () => {
   const { call } = await start('2026-10-20T12:00:00Z');
   const path = { appointmentCode: 'A1000042' };
   const booking = { centreCode: TORONTO, timeSlot: '2026-11-01T09:00', services: SERVICES };
@@ -103,7 +104,7 @@ test('an appointment is over when its time has passed on the clocks of its centr
   });
 });
 
-test('a clock that is stopped at a time without a zone shows it at every centre', async () => {
+test('a clock stopped at a time without a zone shows this time at every centre', async () => {
   const now = '2026-06-01T09:10:00';
   const { search } = await start(now);
   for (const centre of [PARIS, LONDON, TORONTO]) {

@@ -7,7 +7,7 @@ type HotelError =
   | 'licencePlateNotFound'
   | 'tyresStoredElsewhere';
 
-/** The parts of a request that the rules of stored tyres depend on. */
+/** The parts of a request that the rules for stored tyres depend on. */
 export interface HotelRequest {
   readonly services: readonly StoredService[];
   readonly licencePlate: string | undefined;
@@ -15,8 +15,8 @@ export interface HotelRequest {
 }
 
 /**
- * Ends the call when a service on stored tyres is not the only one, or comes without the licence plate of a vehicle
- * whose tyres are stored at this centre.
+ * Ends the call when a service on stored tyres is not the only one, or lacks the licence plate of a vehicle whose tyres
+ * are stored at this centre.
  */
 export async function checkTyreHotel(
   store: StoreReader,
@@ -32,7 +32,7 @@ export async function checkTyreHotel(
   if (!locations.some((location) => location.centreCode === centreCode)) fail('tyresStoredElsewhere');
 }
 
-/** The places of a vehicle's tyres; the licence plate is compared letter by letter. */
+/** Returns the locations of a vehicle's tyres. The licence plate must match exactly. */
 export async function locationsOf(store: StoreReader, licencePlate: string): Promise<TyreLocation[]> {
   const nearby = await tyreLocations.list(store, { from: `${licencePlate}/`, before: `${licencePlate}/~` });
   return nearby.filter((location) => location.licencePlate === licencePlate);

@@ -7,9 +7,9 @@ import { settingsOf } from './instance.ts';
 import { appointments } from './records.ts';
 
 /**
- * Checks in this order: the instance may move appointments at all, the appointment and its centre, then that it
- * is not cancelled, not over, and before its cut-off; the new time slot last. The old bay is given back before
- * the new one is looked for: an appointment may move by half an hour into its own place.
+ * Moves an appointment. Checks in this order: the instance may move appointments at all, the appointment and its
+ * centre, that it is not cancelled, not over, and before its cut-off, and finally the new time slot. The old bay is
+ * released before a new one is searched, so that an appointment can move by half an hour into its own place.
  */
 export const updateAppointment: OperationRule<Operations['updateAppointment']> = async ({
   store,

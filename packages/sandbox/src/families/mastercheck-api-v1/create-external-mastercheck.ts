@@ -4,7 +4,7 @@ import { isReferenced, sourceOf, withReference } from '../../rules/references.ts
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { counters, masterchecks } from './records.ts';
 
-/** Records a mastercheck under a reference that the partner has not given before. */
+/** Records a mastercheck under a reference that the partner has not used before. */
 export const createExternalMastercheck: OperationRule<Operations['createExternalMastercheck']> = ({
   store,
   now,

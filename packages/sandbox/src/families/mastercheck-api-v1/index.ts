@@ -6,7 +6,7 @@ import { listMasterchecks } from './list-masterchecks.ts';
 import { collections } from './records.ts';
 import { referentials, seed } from './seed/seed.ts';
 
-/** Masterchecks: the findings of checks of vehicles. */
+/** Masterchecks: the findings of vehicle checks. */
 export const rules: FamilyRules = {
   id: 'mastercheck-api-v1',
   collections,

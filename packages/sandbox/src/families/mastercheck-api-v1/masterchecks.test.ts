@@ -15,7 +15,7 @@ function start(seed = 1) {
 const tyres = { condition: 'KO', measurements: [{ axlePosition: 1, tyrePosition: 2, pressure: 7.5 }] };
 const check = { externalRef: 'MC-1', date: '2026-03-02', vehicleCode: 1000201, tyres };
 
-test('a mastercheck is read back as it was sent', async () => {
+test('a mastercheck is returned as it was sent', async () => {
   const caller = await callAs(start().fetch);
   const { body } = await caller.call('createExternalMastercheck', { body: check });
   const query = { pageNumber: 1, pageSize: 10, externalRef: 'MC-1' };
@@ -26,7 +26,7 @@ test('a mastercheck is read back as it was sent', async () => {
   });
 });
 
-test('a reference is taken once by each partner', async () => {
+test('each partner can use a reference only once', async () => {
   const { fetch } = start();
   const [demo, customer] = [await callAs(fetch), await callAs(fetch, 'customer')];
   expect(await demo.call('createExternalMastercheck', { body: check })).toMatchObject({ status: 200 });
@@ -39,7 +39,7 @@ test('a reference is taken once by each partner', async () => {
   });
 });
 
-test.each([1, 2, 3, 4, 5])('the masterchecks of seed %i are of vehicles that there are', async (seed) => {
+test.each([1, 2, 3, 4, 5])('the masterchecks of seed %i refer to existing vehicles', async (seed) => {
   const caller = await callAs(start(seed).fetch);
   const { body } = await caller.call('listMasterchecks', { query: { pageNumber: 1, pageSize: 1000 } });
   const { masterchecks } = body as unknown as { masterchecks: { vehicleCode: number }[] };

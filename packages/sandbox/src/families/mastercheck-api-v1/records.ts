@@ -13,12 +13,12 @@ export type StoredMastercheck = {
   readonly lastModifiedDate: Schemas['LocalDateTime'];
 };
 
-/** By code. */
+/** Masterchecks by code. */
 export const masterchecks = collection<StoredMastercheck, 'reference' | 'modified'>(
   'mastercheck-api-v1/masterchecks',
   { reference: externalRefsOf, modified: lastModifiedOf },
 );
-/** The last code that was given, under `masterchecks`. */
+/** The last assigned code, under `masterchecks`. */
 export const counters = collection<number>('mastercheck-api-v1/counters');
 
 export const collections = [masterchecks, counters];

@@ -1,11 +1,11 @@
 /** The number of characters that fit on a line of the page. */
 const LINE = 70;
-/** The last code of ASCII, and of Latin-1, which the font's encoding agrees with. */
+/** The last code of ASCII, and of Latin-1, which matches the font's encoding. */
 const ASCII = 0x7e;
 const LATIN = 0xff;
 
 /**
- * A commercial agreement as a PDF document of one page. It is written in ASCII, so that a character is a byte.
+ * Returns a commercial agreement as a PDF document of one page. It is written in ASCII, so that a character is a byte.
  *
  * @see ISO 32000-1, sections 7.5 (File Structure) and 9.4 (Text Objects)
  */
@@ -21,7 +21,7 @@ export function commercialAgreementPdf(subscriptionCode: number, agreement: stri
   ]);
 }
 
-/** The objects, the first of which is the catalogue, with the table that says at which byte each begins. */
+/** Returns a document of the objects, the first of which is the catalogue, with the table of their byte offsets. */
 function pdfOf(objects: readonly string[]): string {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -34,7 +34,7 @@ function pdfOf(objects: readonly string[]): string {
   return `${body}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
 }
 
-/** Breaks a text between words; a word that is longer than a line is cut. */
+/** Wraps a text between words. A word that is longer than a line is split. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -52,7 +52,7 @@ function pieces(word: string): string[] {
   return word.match(new RegExp(`.{1,${LINE}}`, 'gsu')) ?? [];
 }
 
-/** The text as a PDF string has it between its brackets. */
+/** Returns the text as the content of a PDF string. */
 function literal(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -5,7 +5,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findSite } from './find.ts';
 import { contacts, counters } from './records.ts';
 
-/** Changes the contact that the partner knows by this reference already, or creates it. A site must exist. */
+/** Changes the contact that the partner already knows by this reference, or creates it. A site must exist. */
 export const createExternalContact: OperationRule<Operations['createExternalContact']> = ({
   store,
   now,

@@ -7,13 +7,13 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { modifierOf } from './caller.ts';
 import { counters, type Party, type PartyDetails, parties } from './records.ts';
 
-/** The creator and the time of something new. */
+/** The creator and time of a new item. */
 export interface Creation {
   readonly partner: Partner;
   readonly now: string;
 }
 
-/** The name of something new in its creator's system. */
+/** The name of a new item in its creator's system. */
 export interface GivenReference {
   readonly externalRef: string;
   readonly countryCode?: string;
@@ -37,7 +37,7 @@ export const createExternalParty: OperationRule<Operations['createExternalParty'
     return { code };
   });
 
-/** Changes the active party that the partner knows by this reference already, or creates it. */
+/** Changes the active party that the partner already knows by this reference, or creates it. */
 export async function putReferencedParty(
   transaction: StoreTransaction,
   { partner, now }: Creation,

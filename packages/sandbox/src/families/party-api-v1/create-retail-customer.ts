@@ -14,8 +14,8 @@ const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Schemas['Address'])[];
 
 /**
- * Creates a party of type B2C with a first site, both under the reference. No call returns the rest of the personal
- * data, so none of it is kept.
+ * Creates a party of type B2C with a first site, both under the reference. No call returns the other personal data, so
+ * they are not stored.
  */
 export const createExternalRetailCustomer: OperationRule<Operations['createExternalRetailCustomer']> = ({
   store,
@@ -38,7 +38,7 @@ export const createExternalRetailCustomer: OperationRule<Operations['createExter
 
 const MOST_CHARACTERS = 255;
 
-/** The name of a customer, who may be registered without any. */
+/** Returns the name of a customer, who may be registered without one. */
 function nameOf({ firstName, lastName, secondLastName }: Schemas['Person']): { readonly name?: string } {
   const name = [firstName, lastName, secondLastName].filter((part) => part !== undefined).join(' ');
   return name === '' ? {} : { name: name.slice(0, MOST_CHARACTERS) };

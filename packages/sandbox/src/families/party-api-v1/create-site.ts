@@ -7,7 +7,7 @@ import type { Creation, GivenReference } from './create-party.ts';
 import { findParty } from './find.ts';
 import { counters, type Site, sites } from './records.ts';
 
-/** Creates a site of a party that exists. */
+/** Creates a site of an existing party. */
 export const createSite: OperationRule<Operations['createSite']> = ({ store, now, body, fail }) =>
   store.transaction(async (transaction) => {
     await findParty(transaction, body.partyCode, fail);
@@ -32,7 +32,7 @@ export const createExternalSite: OperationRule<Operations['createExternalSite']>
     return { code };
   });
 
-/** Changes the active site that the partner knows by this reference already, or creates it. */
+/** Changes the active site that the partner already knows by this reference, or creates it. */
 export async function putReferencedSite(
   transaction: StoreTransaction,
   { partner, now }: Creation,

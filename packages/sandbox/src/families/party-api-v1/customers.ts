@@ -7,7 +7,7 @@ import { activeSitesOf, findParty, findSite } from './find.ts';
 import { type Party, parties, type Subscription, sites, subscriptions } from './records.ts';
 import { contains, hitsOf } from './searches.ts';
 
-/** Finds customers that the caller's company inspects for; one that inspects for nobody is not allowed to search. */
+/** Finds customers for which the caller's company inspects. A company that inspects for nobody may not search. */
 export const searchInspectorCustomers: OperationRule<Operations['searchInspectorCustomers']> = async ({
   store,
   partner,
@@ -64,7 +64,7 @@ export const getInspectorCustomerSite: OperationRule<Operations['getInspectorCus
   return site.partyCode === partyCode ? site : fail('siteNotFound', { siteCode });
 };
 
-/** Lists the sites of a customer of whom the caller's party is a contractor, by some subscription. */
+/** Lists the sites of a customer whose contractor, in any subscription, is the caller's party. */
 export const listCustomerSites: OperationRule<Operations['listCustomerSites']> = async ({
   store,
   partner,
@@ -91,7 +91,7 @@ async function checkAssigned(
   if (!assignments.some(({ customerCode }) => customerCode === customer.code)) fail('notAssigned');
 }
 
-/** The subscriptions in force with a line that names the party as inspection service provider. */
+/** Returns the subscriptions in force with a line that names the party as inspection service provider. */
 async function assignmentsOf(store: StoreReader, { code }: Party): Promise<Subscription[]> {
   return (await subscriptions.having(store, 'provider', String(code))).filter(
     ({ active, lines }) =>

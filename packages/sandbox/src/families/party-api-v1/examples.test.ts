@@ -5,7 +5,7 @@ import { settableClock } from '../../clock/clock.ts';
 import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 
-/** Operations for which the initial data give exactly the documented response to the example request. */
+/** Operations whose example request gets exactly the documented response with the initial data. */
 test.each([
   ['demo', 'createExternalParty'],
   ['demo', 'searchParties'],

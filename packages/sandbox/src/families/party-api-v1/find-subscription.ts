@@ -7,9 +7,9 @@ type FailSubscription = (
 ) => never;
 
 /**
- * Finds the subscription of this code, or ends the call when it does not exist or was ended.
+ * Finds the subscription with this code, or ends the call when it does not exist or has ended.
  *
- * @param isCovered whether the call is about a subscription; any other one counts as one that does not exist
+ * @param isCovered whether the call may access a subscription; any other counts as nonexistent
  */
 export async function findSubscription(
   store: StoreReader,

@@ -39,7 +39,7 @@ import {
 } from './subscriptions.ts';
 import { listUsers, updateUser } from './users.ts';
 
-/** Party: the parties, their sites, and the subscriptions between them. */
+/** Party: parties, their sites, and the subscriptions between them. */
 export const rules: FamilyRules = {
   id: 'party-api-v1',
   collections,

@@ -18,7 +18,7 @@ test.each([
   expect((await caller.call('listMySites')).body).toHaveLength(count);
 });
 
-test('the users and their parties are there with an empty sandbox too, and nothing else of the parties', async () => {
+test('an empty sandbox has the users and their parties, and nothing else of the parties', async () => {
   const { caller } = await start('demo', true);
   expect((await caller.call('getMyParty')).body).toMatchObject({ code: 1000001 });
   expect((await caller.call('listMySites')).body).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('a user whose party was deleted has no party any more, and stays who he is', async () => {
+test('a user whose party was deleted no longer has a party, but is still known', async () => {
   const { caller } = await start();
   await caller.call('deleteParty', { path: { partyCode: 1000001 } });
   expect((await caller.call('getMyParty')).body).toMatchObject({
@@ -58,7 +58,7 @@ test('a user whose party was deleted has no party any more, and stays who he is'
   expect((await caller.call('getMyUser')).status).toBe(200);
 });
 
-test('a contact at a site of the party is listed, one without a site is not', async () => {
+test('a contact at a site of the party is listed, but one without a site is not', async () => {
   const { caller } = await start('customer');
   await caller.call('createExternalContact', {
     body: { externalRef: 'CRM-1', siteCode: 1000102, lastName: 'Roux' },
@@ -69,7 +69,7 @@ test('a contact at a site of the party is listed, one without a site is not', as
   expect(contacts.map(({ lastName }) => lastName)).toEqual(['Martin', 'Bernard', 'Roux']);
 });
 
-test('who may manage users sees those of the party, inactive ones when asked for', async () => {
+test('a user who may manage users sees those of the party, including inactive ones on request', async () => {
   const { caller } = await start();
   expect((await caller.call('listMyUsers')).body).toHaveLength(2);
   expect((await caller.call('listMyUsers', { query: { withInactive: true } })).body).toHaveLength(3);

@@ -19,7 +19,7 @@ function codeOf({ body }: ReceivedResponse): number {
   return (body as { code: number }).code;
 }
 
-test('a new party is active, dated, and put down to the user who created it', async () => {
+test('a new party is active, has a date, and is attributed to the user who created it', async () => {
   const { caller } = await start();
   const created = await caller.call('createParty', { body: { type: 'B2B', name: 'Passing Fleet' } });
   const { body } = await caller.call('getParty', { path: { partyCode: codeOf(created) } });
@@ -34,14 +34,14 @@ test('a new party is active, dated, and put down to the user who created it', as
   });
 });
 
-test('what a client without a user creates is put down to the client', async () => {
+test('an item created by a client without a user is attributed to the client', async () => {
   const { caller } = await start('machine');
   const created = await caller.call('createParty');
   const { body } = await caller.call('getParty', { path: { partyCode: codeOf(created) } });
   expect(body).toMatchObject({ lastModifiedBy: 'machine-client' });
 });
 
-test('an update empties what it leaves out, and cannot change what the server sets', async () => {
+test('an update clears omitted fields, and cannot change what the server sets', async () => {
   const { caller } = await start();
   const body = { type: 'B2C', name: 'Green Fleet', code: 7, active: false, externalRef: 'OTHER' };
   const answer = await caller.call('updateParty', { path: GREEN_FLEET, body });
@@ -57,7 +57,7 @@ test('an update empties what it leaves out, and cannot change what the server se
   });
 });
 
-test('a deleted party is found by no call but lists with inactive items', async () => {
+test('only lists with inactive items include a deleted party', async () => {
   const { caller } = await start();
   await caller.call('deleteParty', { path: GREEN_FLEET });
   for (const operationId of [
@@ -105,7 +105,7 @@ test.each([
   expect(codesOf(await caller.call('listSites', { query }), 'sites')).toEqual(codes);
 });
 
-test('references stand in a list only when they are asked for, and with a single party always', async () => {
+test('references are in a list only on request, and always in a single party', async () => {
   const { caller } = await start();
   const query = { codes: [1000002] };
   const reference = { references: [{ source: 'SAP', externalRef: 'FLEET-58213' }] };
@@ -129,7 +129,7 @@ test.each([
   expect((await another.call(operationId, { body })).body).not.toEqual(first.body);
 });
 
-test('a reference that is sent again changes what it refers to', async () => {
+test('sending a reference again changes the item that it refers to', async () => {
   const { caller } = await start();
   const body = { externalRef: 'FLEET-58213', type: 'B2B', name: 'Greener Fleet' };
   expect((await caller.call('createExternalParty', { body })).body).toEqual({ code: 1000002 });
@@ -156,7 +156,7 @@ test('a retail customer is a private party with a first site', async () => {
   expect(party.body).toMatchObject({ type: 'B2C', name: 'Mia Stone', externalRef: 'CUST-1' });
 });
 
-test('a site goes to another party with an update, which must exist', async () => {
+test('an update can move a site to another party, which must exist', async () => {
   const { caller } = await start();
   const path = { siteCode: 1000101 };
   const body = { partyCode: 1000003, name: 'Blue Haulage Lille', countryCode: 'FR' };

@@ -50,7 +50,7 @@ export const updateParty: OperationRule<Operations['updateParty']> = ({
     return changed;
   });
 
-/** Makes a party inactive; nothing is removed. */
+/** Makes a party inactive. Nothing is removed. */
 export const deleteParty: OperationRule<Operations['deleteParty']> = ({
   store,
   now,

@@ -12,7 +12,7 @@ export type Party = Having<Schemas['Party'], 'references' | 'lastModifiedDate' |
 
 export type Site = Schemas['Site'];
 
-/** A site, with its references, which no call returns. */
+/** A site and its references, which no call returns. */
 export type StoredSite = {
   readonly site: Site;
   readonly references: Schemas['References'];
@@ -39,7 +39,7 @@ export type SubscriptionTerms = Schemas['SubscriptionTerms'];
 
 export type Subscription = Having<Schemas['Subscription'], 'lines'>;
 
-/** By party code. */
+/** Parties by party code. */
 export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified'>(
   'party-api-v1/parties',
   {
@@ -49,7 +49,7 @@ export const parties = collection<Party, 'reference' | 'functionalRef' | 'modifi
   },
   { active: ({ active }) => active, text: ({ name }) => name },
 );
-/** By site code. */
+/** Sites by site code. */
 export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified'>(
   'party-api-v1/sites',
   {
@@ -60,22 +60,22 @@ export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'par
   },
   { active: ({ site }) => site.active },
 );
-/** By contact code. */
+/** Contacts by contact code. */
 export const contacts = collection<StoredContact, 'reference' | 'site'>('party-api-v1/contacts', {
   reference: externalRefsOf,
   site: ({ contact }) => texts(contact.siteCode),
 });
-/** By user code. */
+/** Users by user code. */
 export const users = collection<User, 'party'>('party-api-v1/users', {
   party: ({ partyCode }) => texts(partyCode),
 });
-/** By number, in the order in which they were added. */
+/** Bank accounts by number, in the order in which they were added. */
 export const bankAccounts = collection<PartyBankAccount, 'party'>('party-api-v1/bank-accounts', {
   party: ({ partyCode }) => texts(partyCode),
 });
-/** By offer code. */
+/** Offers by offer code. */
 export const offers = collection<Offer>('party-api-v1/offers');
-/** By subscription code. */
+/** Subscriptions by subscription code. */
 export const subscriptions = collection<
   Subscription,
   'terms' | 'contractor' | 'customer' | 'provider' | 'offer'
@@ -91,16 +91,16 @@ export const subscriptions = collection<
   },
   { active: ({ active }) => active },
 );
-/** Codes, by themselves. */
+/** Country codes by code. */
 export const countries = collection<string>('party-api-v1/countries');
-/** Codes, by themselves. */
+/** Language codes by code. */
 export const languages = collection<string>('party-api-v1/languages');
-/** Codes, by themselves. */
+/** Role codes by code. */
 export const roles = collection<string>('party-api-v1/roles');
-/** The last code that was given, by kind: `parties`, `sites`, `contacts`, `bank-accounts`, `subscriptions`. */
+/** The last assigned code by kind: `parties`, `sites`, `contacts`, `bank-accounts`, `subscriptions`. */
 export const counters = collection<number>('party-api-v1/counters');
 
-/** The three parties to a subscription, of which there is one. */
+/** Returns the contractor, customer and offer as one text: there is only one subscription for each combination. */
 export function termsText({
   contractorCode,
   customerCode,

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { countries, languages } from './records.ts';
 
-/** The language of names, unless a call asks for another one. */
+/** The language of names, unless a call requests another one. */
 const PORTAL_LANGUAGE = 'en-GB';
 
 export const listCountries: OperationRule<Operations['listCountries']> = async ({ store }) => {
@@ -10,7 +10,7 @@ export const listCountries: OperationRule<Operations['listCountries']> = async (
   return (await countries.list(store)).map((code) => ({ code, name: names.of(code) ?? code }));
 };
 
-/** Lists the languages, with their names in the language of the call. */
+/** Lists the languages, with their names in the requested language. */
 export const listLanguages: OperationRule<Operations['listLanguages']> = async ({
   store,
   parameters: { language = PORTAL_LANGUAGE },

@@ -33,7 +33,7 @@ async function giveRoles(caller: Caller, userCode: number, roles: string[]): Pro
   return (await caller.call('updateUser', { path: { userCode }, body: { roles } })).status;
 }
 
-/** The calls that are refused because of the caller's rights. */
+/** Returns the calls that are rejected because of the caller's rights. */
 async function refused(caller: Caller): Promise<string[]> {
   const found: string[] = [];
   for (const operationId of MANAGING) {
@@ -60,7 +60,7 @@ test.each(['machine', 'former'])('%s has no user with a role, so it may not list
   expect((await caller.call('listUsers')).body).toEqual(NOT_ALLOWED);
 });
 
-test('a role gives its user the right to every call, and its loss takes the right away', async () => {
+test('a role grants its user the right to every call, and losing it revokes the right', async () => {
   const sandbox = start();
   const demo = await callAs(sandbox.fetch);
   const restricted = await callAs(sandbox.fetch, 'restricted');
@@ -70,14 +70,14 @@ test('a role gives its user the right to every call, and its loss takes the righ
   expect(await refused(restricted)).toEqual(MANAGING);
 });
 
-test('a user who gives up the role cannot take it back', async () => {
+test('a user who gives up the role cannot restore it', async () => {
   const sandbox = start();
   const demo = await callAs(sandbox.fetch);
   expect(await giveRoles(demo, DEMO, ['TECHNICIAN'])).toBe(200);
   expect(await giveRoles(demo, DEMO, ['CONTRACTOR'])).toBe(403);
 });
 
-test.each(['INSPECTOR', 'TECHNICIAN'])('the role %s alone gives no right', async (role) => {
+test.each(['INSPECTOR', 'TECHNICIAN'])('the role %s alone grants no right', async (role) => {
   const sandbox = start();
   expect(await giveRoles(await callAs(sandbox.fetch), CUSTOMER, [role])).toBe(200);
   expect(await refused(await callAs(sandbox.fetch, 'customer'))).toEqual(MANAGING);

@@ -3,7 +3,7 @@ import type { Operations, Schemas } from '../../generated/party-api-v1/operation
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { type Party, parties, subscriptions } from './records.ts';
 
-/** Finds the parties whose name contains the text, in upper or lower case. @param limit how many at most */
+/** Returns the parties whose name contains the text, ignoring case. @param limit maximum number of parties */
 export function hitsOf(found: readonly Party[], text: string, limit: number): Schemas['PartyHit'][] {
   return found
     .flatMap(({ code, name }) => (name === undefined ? [] : [{ code, name }]))
@@ -11,7 +11,7 @@ export function hitsOf(found: readonly Party[], text: string, limit: number): Sc
     .slice(0, limit);
 }
 
-/** Whether a text contains another one, in upper or lower case. */
+/** Whether a text contains another one, ignoring case. */
 export function contains(text: string, part: string): boolean {
   return text.toLowerCase().includes(part.toLowerCase());
 }
@@ -42,7 +42,9 @@ export const searchCustomers: OperationRule<Operations['searchCustomers']> = asy
   return hitsOf(customers, name, limit);
 };
 
-/** Whether a party is served by a subscription, or serves in none and may so become a customer. */
+/**
+ * Whether a party is a customer in a subscription, or could become one because it is neither contractor nor provider.
+ */
 async function isCustomer(store: StoreReader, { code }: Party): Promise<boolean> {
   const has = async (index: 'customer' | 'contractor' | 'provider') =>
     (await subscriptions.having(store, index, String(code))).length > 0;

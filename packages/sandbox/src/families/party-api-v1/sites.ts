@@ -31,7 +31,9 @@ export const getSite: OperationRule<Operations['getSite']> = async ({
   fail,
 }) => (await findSite(store, siteCode, fail)).site;
 
-/** Replaces the details of a site, which may go to another party: an omitted field is emptied; code and `active` stay. */
+/**
+ * Replaces the details of a site, which may move to another party: an omitted field is emptied; code and `active` stay.
+ */
 export const updateSite: OperationRule<Operations['updateSite']> = ({
   store,
   now,
@@ -47,7 +49,7 @@ export const updateSite: OperationRule<Operations['updateSite']> = ({
     return site;
   });
 
-/** Makes a site inactive; nothing is removed. */
+/** Makes a site inactive. Nothing is removed. */
 export const deleteSite: OperationRule<Operations['deleteSite']> = ({
   store,
   now,

@@ -9,7 +9,7 @@ import { checkParty } from './subscription-terms.ts';
 
 type FailSite = (name: 'customerSiteNotFound', values: { readonly customerSiteCode: number }) => never;
 
-/** Adds a line for a site of the customer that has none yet. */
+/** Adds a line for a site of the customer that does not have one yet. */
 export const createSubscriptionLine: OperationRule<Operations['createSubscriptionLine']> = ({
   store,
   partner,
@@ -33,7 +33,7 @@ export const createSubscriptionLine: OperationRule<Operations['createSubscriptio
     return line;
   });
 
-/** Names another provider for a line; the party that is billed stays. */
+/** Sets another provider for a line. The billed party stays the same. */
 export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptionLine']> = ({
   store,
   partner,
@@ -54,12 +54,12 @@ export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptio
     return changed;
   });
 
-/** The line of a subscription for a site. */
+/** Returns the line of a subscription for a site. */
 export function lineFor({ lines }: Subscription, siteCode: number): SubscriptionLine | undefined {
   return lines.find(({ customerSiteCode }) => customerSiteCode === siteCode);
 }
 
-/** Completes a line: the customer is billed unless somebody else is named. */
+/** Completes a line: the customer is billed unless another party is named. */
 export function billedLine(
   { customerSiteCode, inspectionServiceProviderCode, billToCode }: SubscriptionLine,
   customerCode: number,
@@ -67,12 +67,12 @@ export function billedLine(
   return { customerSiteCode, inspectionServiceProviderCode, billToCode: billToCode ?? customerCode };
 }
 
-/** Keeps one line for each site, the last of several. */
+/** Keeps only the last line for each site. */
 export function oneForEachSite(lines: readonly SubscriptionLine[]): SubscriptionLine[] {
   return [...new Map(lines.map((line) => [line.customerSiteCode, line])).values()];
 }
 
-/** Ends the call when a line names a site that is not the customer's, or a party that does not exist. */
+/** Ends the call when a line names a site of another party, or a party that does not exist. */
 export async function checkLines(
   store: StoreReader,
   customerCode: number,

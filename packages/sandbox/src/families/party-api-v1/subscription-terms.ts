@@ -18,7 +18,7 @@ export async function checkParties(
   }
 }
 
-/** @param property the field that holds the code, which the error names */
+/** Ends the call when a party does not exist, or was deleted. @param property name of the field, for the error */
 export async function checkParty(
   store: StoreReader,
   partyCode: number,
@@ -30,7 +30,7 @@ export async function checkParty(
   }
 }
 
-/** Ends the call when the offer does not exist, or is no longer made. */
+/** Ends the call when the offer does not exist, or is no longer available. */
 export async function checkOffer(
   store: StoreReader,
   { offerCode }: SubscriptionTerms,
@@ -41,9 +41,9 @@ export async function checkOffer(
 }
 
 /**
- * Ends the call when there is a subscription for the contractor, the customer and the offer, be it an ended one.
+ * Ends the call when there is already a subscription for the contractor, the customer and the offer, even an ended one.
  *
- * @param own code of the subscription that is changed
+ * @param own code of the subscription that is being changed
  */
 export async function checkUnique(
   store: StoreReader,

@@ -7,7 +7,7 @@ import { findSubscription } from './find-subscription.ts';
 import { type Subscription, subscriptions } from './records.ts';
 import { lineFor } from './subscription-lines.ts';
 
-/** The field of a subscription that names the party who looks at it. */
+/** The field of a subscription that contains the caller's party. */
 type Side = 'customerCode' | 'contractorCode';
 
 type ListCall =
@@ -34,7 +34,7 @@ export const listSubscriptionLinesAsContractor: OperationRule<
   Operations['listSubscriptionLinesAsContractor']
 > = async (call) => (await findAs('contractorCode', call)).lines;
 
-/** Returns the agreement as text, or as a document when the caller asks for one. */
+/** Returns the agreement as text, or as a PDF document if the caller prefers it. */
 export const getCommercialAgreement: OperationRule<Operations['getCommercialAgreement']> = async (call) => {
   const { mediaType, fail } = call;
   const { code, commercialAgreement } = await findAs('customerCode', call);
@@ -46,7 +46,7 @@ export const getCommercialAgreement: OperationRule<Operations['getCommercialAgre
     : { commercialAgreement };
 };
 
-/** Removes a line; the site itself and the other lines stay. */
+/** Removes a line. The site itself and the other lines stay. */
 export const deleteSubscriptionLineAsContractor: OperationRule<
   Operations['deleteSubscriptionLineAsContractor']
 > = ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, fail }) =>

@@ -14,7 +14,7 @@ function codesOf({ body }: ReceivedResponse): number[] {
   return (body as { subscriptions: { code: number }[] }).subscriptions.map(({ code }) => code);
 }
 
-test('a new subscription is active, and its lines are billed to the customer unless they say otherwise', async () => {
+test('a new subscription is active, and its lines are billed to the customer unless they name another party', async () => {
   const { caller } = await start();
   const lines = [LINE, { ...LINE, customerSiteCode: 1000102, billToCode: 1000006 }];
   const created = await caller.call('createSubscription', { body: { ...TERMS, lines } });
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('of many who subscribe the same parties to the same offer, one succeeds', async () => {
+test('if many callers subscribe the same parties to the same offer, only one succeeds', async () => {
   const { caller } = await start();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => caller.call('createSubscription', { body: TERMS })),
@@ -73,7 +73,7 @@ test('of many who subscribe the same parties to the same offer, one succeeds', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('an ended subscription is found by lists with inactive items only, and can be brought back', async () => {
+test('only lists with inactive items include an ended subscription, and it can be reactivated', async () => {
   const { caller } = await start();
   const path = { subscriptionCode: 1000701 };
   const body = { ...TERMS, offerCode: 1000801 };
@@ -107,7 +107,7 @@ test.each([
   expect(codesOf(await caller.call('listSubscriptions', { query })).includes(1000701)).toBe(isFound);
 });
 
-test('who may not manage subscriptions can neither read nor change them', async () => {
+test('a caller who may not manage subscriptions can neither read nor change them', async () => {
   const { caller } = await start('restricted');
   const operations = [
     'listSubscriptions',
@@ -125,7 +125,7 @@ test('who may not manage subscriptions can neither read nor change them', async 
   }
 });
 
-test('a party sees the subscriptions in which it is the customer, and as contractor the others', async () => {
+test('a party sees the subscriptions of which it is the customer, and as contractor the others', async () => {
   const { caller, sandbox } = await start();
   const contractor = codesOf(await caller.call('listSubscriptionsAsContractor'));
   expect(contractor).toEqual(expect.arrayContaining([1000701, 1000702, 1000703]));

@@ -39,7 +39,7 @@ export const getSubscription: OperationRule<Operations['getSubscription']> = asy
   return findSubscription(store, subscriptionCode, fail);
 };
 
-/** Creates the one subscription of a contractor, a customer and an offer; these and the sites must exist. */
+/** Creates the only subscription of a contractor, a customer and an offer, which must exist, as must the sites. */
 export const createSubscription: OperationRule<Operations['createSubscription']> = ({
   store,
   partner,
@@ -66,8 +66,8 @@ export const createSubscription: OperationRule<Operations['createSubscription']>
   });
 
 /**
- * Replaces the terms of a subscription: an omitted field is emptied, apart from `active`; the lines stay. An ended
- * subscription can be brought back, and may still name an offer that is no longer made.
+ * Replaces the terms of a subscription: an omitted field is emptied, except for `active`, and the lines stay. An ended
+ * subscription can be reactivated, and may still name an offer that is no longer available.
  */
 export const updateSubscription: OperationRule<Operations['updateSubscription']> = ({
   store,

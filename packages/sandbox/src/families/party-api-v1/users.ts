@@ -24,7 +24,7 @@ export const listUsers: OperationRule<Operations['listUsers']> = async ({
     .slice(0, MOST_USERS);
 };
 
-/** Changes a user: an omitted field stays as it is, and the roles are replaced as a whole. */
+/** Changes a user: an omitted field keeps its value, and the roles are replaced as a whole. */
 export const updateUser: OperationRule<Operations['updateUser']> = ({
   store,
   partner,

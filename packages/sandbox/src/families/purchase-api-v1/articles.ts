@@ -4,15 +4,15 @@ import { quoted } from '../../errors/quoted.ts';
 import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
 import { type Article, articles, type Customer } from './records.ts';
 
-/** The numbers of an article, any of which a line may give. */
+/** The numbers of an article. A line may give any of them. */
 export type Identification = ReplyArticleIdentification;
 
-/** The article, or why there is none, in a sentence. */
+/** The article, or a sentence saying why there is none. */
 export type Identified = { readonly article: Article } | { readonly problem: string };
 
 /**
- * Finds the article that a line is about. A number that nobody knows does no harm beside one that is known; two
- * numbers of two articles do.
+ * Finds the article of a line. An unknown number is ignored beside a known one, but numbers of two articles are an
+ * error.
  */
 export async function identify(
   store: StoreReader,

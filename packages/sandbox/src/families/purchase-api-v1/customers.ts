@@ -6,15 +6,15 @@ import { type Customer, customers, type PartyNumber, partyText } from './records
 
 type GivenParty = Pick<Party, 'PartyID' | 'AgencyCode'>;
 
-/** The parties and the terms of a message. */
+/** The parties and terms of a message. */
 type Terms = Pick<
   Inquiry,
   'BuyerParty' | 'OrderingParty' | 'Consignee' | 'PaymentTerms' | 'BlanketOrderReference'
 >;
 
 /**
- * The customer that a message buys for, under any of its numbers; undefined when nobody has this one. A partner writes
- * the messages of its own customers only.
+ * Returns the customer that a message buys for, by any of its numbers; undefined when there is none. A partner writes
+ * messages only for its own customers.
  */
 export async function customerOf(
   store: StoreReader,
@@ -27,7 +27,7 @@ export async function customerOf(
   return customer === undefined || customer.partner === partner.name ? customer : fail('forbidden');
 }
 
-/** The reason why no line of a message can be carried out, in a sentence; undefined when there is none. */
+/** Returns the reason why no line of a message can be carried out, as a sentence; undefined if there is none. */
 export function refusalOf(
   customer: Customer,
   { OrderingParty, Consignee, PaymentTerms, BlanketOrderReference }: Terms,

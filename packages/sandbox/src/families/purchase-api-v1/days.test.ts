@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['2030-2-30', '2029-2-29', '2030-4-31', '2030-13-01', '20300230', '2030-02-28T10:00', '2030-0-1'])(
-  '%s is no day',
+  '%s is not a day',
   (text) => {
     expect(askedDay(text)).toEqual({ problem: `${text} is not a calendar day` });
   },
@@ -23,13 +23,13 @@ test.each([
   ['2026-03-06', 1, '2026-03-09'],
   ['2026-03-09', -1, '2026-03-06'],
   ['2026-03-07', 2, '2026-03-10'],
-  // Counting ends with the calendar.
+  // The calendar ends here.
   ['9999-12-30', 5, '9999-12-31'],
   ['0000-01-03', -5, '0000-01-01'],
 ])('%s and %i working days are %s', (from, days, day) => {
   expect(addWorkingDays(dateOf(from), days)).toBe(day);
 });
 
-test('the latest of days that may not be known', () => {
+test('the latest of several days, some of which may be unknown', () => {
   expect(latest(dateOf('2026-03-06'), undefined, dateOf('2026-03-09'))).toBe('2026-03-09');
 });

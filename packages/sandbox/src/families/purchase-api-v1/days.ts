@@ -5,20 +5,20 @@ import { quoted } from '../../errors/quoted.ts';
 /** The zone of the supplier's warehouses. */
 const SUPPLIER_TIME_ZONE = 'Europe/Paris';
 
-/** The day at the supplier, at the time of a call. */
+/** Returns the supplier's day at the time of a call. */
 export function supplierDay(nowIn: (timeZone: string) => ZonedTime): Day {
   return dateOf(nowIn(SUPPLIER_TIME_ZONE).local);
 }
 
-/** The day that messages write for one that is not known. */
+/** The day that messages use for an unknown one. */
 export const UNKNOWN_DAY = LAST_DAY;
 
-/** A day that a message asks for, if it does; or why what it asks for is none, in a sentence. */
+/** The requested day of a message, if any, or a sentence saying why it is not a day. */
 export type AskedDay = { readonly day: Day | undefined } | { readonly problem: string };
 
 /**
- * Reads a day of a message, with one digit or two for month and day. An empty text and the day that is not known ask
- * for none.
+ * Reads a day from a message, in which month and day may have one or two digits. An empty text and the unknown day
+ * request none.
  *
  * @example askedDay('2026-3-9') // { day: '2026-03-09' }
  */
@@ -29,7 +29,7 @@ export function askedDay(text = ''): AskedDay {
   return found === undefined ? { problem: `${quoted(text)} is not a calendar day` } : { day: found };
 }
 
-/** The working day that is so many working days after, or before, another day: Monday to Friday. */
+/** Returns the day that is a number of working days (Monday to Friday) after or before another one. */
 export function addWorkingDays(from: Day, days: number): Day {
   const step = days < 0 ? -1 : 1;
   let day = from;
@@ -43,7 +43,7 @@ export function addWorkingDays(from: Day, days: number): Day {
   return day;
 }
 
-/** The latest of several days, some of which may not be known. */
+/** Returns the latest of several days, some of which may be unknown. */
 export function latest(first: Day, ...others: readonly (Day | undefined)[]): Day {
   return others.reduce<Day>((late, day) => (day !== undefined && day > late ? day : late), first);
 }

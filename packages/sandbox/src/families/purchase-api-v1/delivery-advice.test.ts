@@ -43,7 +43,7 @@ test('goods are advised on the day that they leave', async () => {
   expect(await advices()).toEqual(['0000090386 0004711025 2026-03-05 2026-03-06']);
 });
 
-test('what comes on two days is two deliveries, each with its weight', async () => {
+test('goods that arrive on two days are two deliveries, each with its weight', async () => {
   const { clock, order, advise } = supplier();
   const lines = [
     { ean: '0200010003040', quantity: '10' },
@@ -55,7 +55,7 @@ test('what comes on two days is two deliveries, each with its weight', async () 
   expect(Desadv.map(({ Measures }) => Measures?.GrossWeight.Measure)).toEqual(['180.200', '465.600']);
 });
 
-test('the advice repeats the parties, and tells where the goods come from', async () => {
+test('the advice repeats the parties, and states where the goods come from', async () => {
   const parties = '<Consignee><PartyID>000257</PartyID><AgencyCode>92</AgencyCode></Consignee>';
   const { Desadv } = await supplier().advise({
     head: reference('0004711023', 'SupplierOrderReference'),

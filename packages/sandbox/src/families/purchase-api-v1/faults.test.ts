@@ -12,7 +12,7 @@ const INQUIRIES: readonly Message[] = [
 ];
 const REFUSED = messageOf('inquiry_A2', { lines: ['0200010003019'] });
 
-/** Calls that, between them, come by every fault; their statuses and texts. */
+/** Makes calls that together are affected by every fault, and returns their statuses and texts. */
 async function responses(faults: readonly Fault[]): Promise<string[]> {
   const { post } = supplier('demo', MONDAY, { faults });
   const seen: string[] = [];
@@ -39,7 +39,7 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
   return seen;
 }
 
-test('without a fault the same calls have the same responses', async () => {
+test('without a fault, the same calls have the same responses', async () => {
   expect(await responses([])).toEqual(await responses([]));
 });
 

@@ -128,7 +128,7 @@ function fault(name: string, description: string, ...operations: readonly string
   return { name, description, operations };
 }
 
-/** An order of which everything has left. */
+/** Returns an order as if all of it had left. */
 function despatched(order: JsonObject): JsonObject {
   const deliveries = itemsOf(order.deliveries).map(objectOf);
   return { ...order, deliveries: deliveries.map((one) => ({ ...one, despatchDate: '2000-01-01' })) };
@@ -142,7 +142,7 @@ function onMessage(name: string, description: string, change: (text: string) => 
   );
 }
 
-/** Moves the error head of a message behind the elements that follow it. */
+/** Moves the error head of a message after the elements that follow it. */
 function headAtEnd(text: string): string {
   const start = text.indexOf('<ErrorHead>');
   if (start === -1) return text;
@@ -151,13 +151,13 @@ function headAtEnd(text: string): string {
   return text.slice(0, start) + text.slice(end, close) + text.slice(start, end) + text.slice(close);
 }
 
-/** Returns the position after a tag; 0 when the text does not have it. */
+/** Returns the position after a tag; 0 when the text does not contain it. */
 function after(text: string, tag: string): number {
   const start = text.indexOf(tag);
   return start === -1 ? 0 : start + tag.length;
 }
 
-/** Returns the documented success instead of the error for this reason. */
+/** Returns the documented success instead of an error with this reason. */
 function accepting(name: string, description: string, reason: RegExp): Fault {
   return {
     name,

@@ -7,7 +7,7 @@ import { referentials, seed } from './seed/seed.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { sendOrder } from './send-order.ts';
 
-/** Purchase: a supplier of tyres, with stock in two warehouses. Each call is in the file of its name. */
+/** Purchase: a supplier of tyres with stock in two warehouses. Each call is in a file of its name. */
 export const rules: FamilyRules = {
   id: 'purchase-api-v1',
   collections,

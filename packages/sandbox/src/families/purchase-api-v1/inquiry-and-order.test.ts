@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-test('an error repeats the beginning of what is long', async () => {
+test('an error repeats the beginning of a long text', async () => {
   const lines = [{ ean: '0200010003019', quantity: `0.${'0'.repeat(900_000)}` }];
   const { OrderLine } = await supplier().inquire({ lines });
   expect(OrderLine?.[0]?.OrderedArticle.Error.ErrorText).toBe(
@@ -83,7 +83,7 @@ test('on a Friday, the next day is a Monday', async () => {
   expect(linesOf(await inquire({ lines: ['0200010003019'] }))).toEqual(['1 0: 4 on 2026-03-09']);
 });
 
-test('one line in error makes the head 1, and the others stand', async () => {
+test('one line in error makes the head 1, and the others stay valid', async () => {
   const quote = await supplier().inquire({ lines: ['0200010003019', '9999999999994'] });
   expect(quote.ErrorHead.ErrorCode).toBe('1');
   expect(linesOf(quote)).toEqual(['1 0: 4 on 2026-03-03', '0 499']);
@@ -92,7 +92,7 @@ test('one line in error makes the head 1, and the others stand', async () => {
   );
 });
 
-test('two lines of one article share what there is', async () => {
+test('two lines of the same article share its stock', async () => {
   const lines = ['0200010003064', '0200010003064'];
   expect(linesOf(await supplier().inquire({ lines }))).toEqual(['2 0: 3 on 2026-03-03', '3 0']);
 });
@@ -132,7 +132,7 @@ test('numbers of two articles are an error of the line', async () => {
   });
 });
 
-test('an order takes from the stock, and an inquiry does not', async () => {
+test('an order takes from the stock, but an inquiry does not', async () => {
   const { inquire, order } = supplier();
   await inquire({ lines: [{ ean: '0200010003026', quantity: '8' }] });
   const response = await order({ lines: [{ ean: '0200010003026', quantity: '6' }] });
@@ -140,7 +140,7 @@ test('an order takes from the stock, and an inquiry does not', async () => {
   expect(linesOf(await inquire({ lines: ['0200010003026'] }))).toEqual(['2 0: 2 on 2026-03-03']);
 });
 
-test('an order line says whether it is delivered in full and in time', async () => {
+test('an order line states whether it is delivered in full and on time', async () => {
   const { order } = supplier();
   const line = { ean: '0200010003019', quantity: '4' };
   const late = { ean: '0200010003040', quantity: '6', date: '2026-03-03' };
@@ -151,7 +151,7 @@ test('an order line says whether it is delivered in full and in time', async () 
   ]);
 });
 
-test('of many who order the last tyres, they are sold once', async () => {
+test('if many callers order the last tyres, they are sold only once', async () => {
   const { order } = supplier();
   const lines = [{ ean: '0200010003064', quantity: '1' }];
   const responses = await Promise.all(Array.from({ length: 6 }, () => order({ lines })));
@@ -165,7 +165,7 @@ test('of many who order the last tyres, they are sold once', async () => {
   ]);
 });
 
-test('an order of which nothing can be delivered has no number, and takes nothing', async () => {
+test('an order that cannot be delivered at all has no number and takes nothing', async () => {
   const response = await supplier().order({ lines: ['0200010003071', '9999999999994'] });
   expect(response.ErrorHead.ErrorCode).toBe('1');
   expect(response.OrderLine?.map(({ OrderedArticle: article }) => article)).toMatchObject([
@@ -184,7 +184,7 @@ test('an order of which nothing can be delivered has no number, and takes nothin
   ]);
 });
 
-test('the second order with a reference is another order, and says which one came before', async () => {
+test('a second order with the same reference is another order, and names the previous one', async () => {
   const { order } = supplier();
   const message = { head: reference('FLEET-1'), lines: ['0200010003019'] };
   const [first, second] = [await order(message), await order(message)];
@@ -199,7 +199,7 @@ test('the second order with a reference is another order, and says which one cam
   });
 });
 
-test('the earliest delivery date holds back, and a rush brings all in a day', async () => {
+test('the earliest delivery date delays goods, and a rush brings everything in a day', async () => {
   const { inquire } = supplier();
   const lines = [{ ean: '0200010003033', quantity: '4' }];
   expect(linesOf(await inquire({ lines }))).toEqual(['1 0: 4 on 2026-03-04']);
@@ -235,20 +235,20 @@ test.each([
   });
 });
 
-test('a consignee with an address need not be known, and a blanket order is about its articles only', async () => {
+test('a consignee with an address need not be known, and a blanket order covers only its articles', async () => {
   const address = `<Consignee>${PARTY}<Address><City>Lille</City></Address></Consignee>`;
   const message = { head: reference('0000091', 'BlanketOrderReference'), parties: address };
   const lines = ['0200010003019', '0200010003088'];
   expect(linesOf(await supplier().order({ ...message, lines }))).toEqual(['1 0: 4 on 2026-03-03', '0 902']);
 });
 
-test('a buyer that nobody knows is a failure of the whole message', async () => {
+test('an unknown buyer is a failure of the whole message', async () => {
   const quote = await supplier().inquire({ buyer: '0001', lines: ['0200010003019'] });
   expect(quote).toMatchObject({ ErrorHead: { ErrorCode: '303' } });
   expect(quote.OrderLine).toBeUndefined();
 });
 
-test('a buyer that another partner writes for is forbidden', async () => {
+test('a buyer that belongs to another partner is forbidden', async () => {
   const response = await supplier('restricted').post(
     'CustomerOrder',
     messageOf('order_A2', { lines: ['0200010003019'] }),

@@ -8,21 +8,21 @@ import type { Article, Customer } from './records.ts';
 import { type Part, scheduleOf, type Wish } from './schedule.ts';
 import type { OpenShelves } from './shelves.ts';
 
-/** The things that all lines of a message share. */
+/** The context that all lines of a message share. */
 export interface LineContext {
   readonly store: StoreReader;
   readonly shelves: OpenShelves;
   readonly customer: Customer;
   /** The reason why no line can be carried out. */
   readonly refusal: string | undefined;
-  /** EANs of the blanket order that the message draws on. */
+  /** EANs of the message's blanket order. */
   readonly blanketOrder: readonly string[] | undefined;
   readonly today: Day;
   readonly earliest: AskedDay;
   readonly isRush: boolean;
 }
 
-/** The supplier's plan for a line, or its reason to refuse it. */
+/** The supplier's plan for a line, or its reason to reject it. */
 export type Outcome = { readonly identification: Identification } & (
   | {
       readonly kind: 'planned';
@@ -34,15 +34,15 @@ export type Outcome = { readonly identification: Identification } & (
       readonly kind: 'error';
       readonly code: '499' | '902';
       readonly text: string;
-      /** The code of the availability; `0` when the line cannot be carried out. */
+      /** Availability code; `0` when the line cannot be carried out. */
       readonly availability?: '3';
       readonly article?: Article;
     }
 );
 
 /**
- * Carries out one line: 499 for what cannot be processed as it is written, 902 for what the supplier does not do.
- * The goods that it takes are no longer there for the lines after it.
+ * Carries out one line. The error is 499 for a line that cannot be processed as written, and 902 for what the supplier
+ * does not offer. The goods that it takes are not available to the lines after it.
  */
 export async function carryOut(context: LineContext, line: RequestedArticle): Promise<Outcome> {
   const { store, customer, refusal, blanketOrder, shelves, today, earliest, isRush } = context;
@@ -72,7 +72,7 @@ export async function carryOut(context: LineContext, line: RequestedArticle): Pr
   return { ...known, kind: 'planned', wish, parts };
 }
 
-/** A number of pieces: `4` and `4.000`, but neither `1.5` nor 0. */
+/** Parses a number of pieces: `4` and `4.000` are valid, but `1.5` and 0 are not. */
 function piecesOf(text: string): number | undefined {
   const quantity = Number(text);
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : undefined;

@@ -11,7 +11,7 @@ import { OpenShelves } from './shelves.ts';
 /** The part of an inquiry or order above its lines. */
 type Head = Omit<Inquiry, 'OrderLine'>;
 
-/** Collects the things that the lines of an inquiry or order share. */
+/** Collects the context that the lines of an inquiry or order share. */
 export function lineContext(store: StoreReader, customer: Customer, today: Day, message: Head): LineContext {
   const blanketOrder = message.BlanketOrderReference?.DocumentID;
   return {
@@ -26,7 +26,7 @@ export function lineContext(store: StoreReader, customer: Customer, today: Day, 
   };
 }
 
-/** Builds the head of a response: all that the message says above its lines, and the result of the whole. */
+/** Builds the head of a response: everything from the message above its lines, and the overall result. */
 export function answerHead<Given extends Head & { readonly OrderLine: unknown }>(
   message: Given,
   code: '0' | '1' | '302' | '303',

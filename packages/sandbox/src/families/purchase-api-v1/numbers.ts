@@ -1,11 +1,11 @@
 import type { StoreTransaction } from '../../contract/store.ts';
 import { counters } from './records.ts';
 
-/** Numbers are texts with leading zeros: of orders ten digits, of delivery lists seven. */
+/** Numbers are texts with leading zeros: orders have ten digits, delivery lists seven. */
 const ORDER_DIGITS = 10;
 const LIST_DIGITS = 7;
 
-/** The next number of orders, or of deliveries. */
+/** Returns the next number of orders or deliveries. */
 export async function nextNumber(
   transaction: StoreTransaction,
   counter: 'orders' | 'deliveries',
@@ -14,7 +14,7 @@ export async function nextNumber(
   return String(number).padStart(ORDER_DIGITS, '0');
 }
 
-/** The delivery list of a delivery: the end of its number. */
+/** Returns the number of a delivery's list: the end of the delivery's number. */
 export function deliveryListOf(documentNumber: string): string {
   return documentNumber.slice(-LIST_DIGITS);
 }

@@ -2,7 +2,9 @@ import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 
 type ErrorName = Operations['sendOrder']['error'];
 
-/** References by which a message asks the sandbox for a failure: the guide and the OpenAPI document list them. */
+/**
+ * References with which a message requests a failure from the sandbox. The guide and the OpenAPI document list them.
+ */
 const FAILURES: ReadonlyMap<string, ErrorName> = new Map([
   ['SANDBOX-460', 'providerAnswerUnreadable'],
   ['SANDBOX-461', 'providerException'],
@@ -11,7 +13,7 @@ const FAILURES: ReadonlyMap<string, ErrorName> = new Map([
   ['SANDBOX-504', 'providerTimeout'],
 ]);
 
-/** The same for failures that the head of the supplier's response reports. */
+/** References for failures that the head of the supplier's response reports. */
 const HEAD_CODES: ReadonlyMap<string, '302' | '303'> = new Map([
   ['SANDBOX-302', '302'],
   ['SANDBOX-303', '303'],
@@ -22,10 +24,10 @@ interface Referring {
 }
 
 /**
- * Ends the call with a failure of the supplier's system, when the customer reference asks for one; nothing is carried
- * out.
+ * Ends the call with a failure of the supplier's system when the customer reference requests one. Nothing is carried
+ * out then.
  *
- * @returns the code of a failure that the head of the supplier's response reports, when the reference asks for that
+ * @returns the code of a failure that the head of the supplier's response reports, when the reference requests one
  */
 export function provoked(
   { CustomerReference }: Referring,

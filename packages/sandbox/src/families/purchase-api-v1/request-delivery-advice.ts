@@ -12,7 +12,7 @@ import { provoked } from './provider-failures.ts';
 import { type Customer, type Delivery, orders, referenceText, type StoredOrder } from './records.ts';
 import { WAREHOUSES } from './schedule.ts';
 
-/** Lists the deliveries that have left, of those orders of the buyer that all the references fit. */
+/** Lists the deliveries that have left, from those orders of the buyer that match all references. */
 export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdvice']> = async ({
   store,
   nowIn,
@@ -41,7 +41,7 @@ export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdv
   return respond('0', advices);
 };
 
-/** The orders that the narrowest of the references leaves. */
+/** Returns the orders that match the most selective reference. */
 async function candidates(
   store: StoreReader,
   { code }: Customer,
@@ -67,7 +67,7 @@ function fits(request: DesadvRequestB2, order: StoredOrder, delivery: Delivery):
   return pairs.every(([asked, number]) => asked === undefined || asked.DocumentID === number);
 }
 
-/** Whether an order has all other references of a request. Either may hold thousands of them. */
+/** Whether an order has all other references of a request. Either may contain thousands. */
 function hasOtherReferences({ OtherReference = [] }: DesadvRequestB2, order: StoredOrder): boolean {
   const known = new Set(order.otherReferences.map(({ typeCode, number }) => `${typeCode}\n${number}`));
   return OtherReference.every(({ ReferenceTypeCode: typeCode, DocumentID: number }) =>

@@ -6,7 +6,7 @@ import { articles, shelves } from './records.ts';
 
 const quantity = whole(0, 1_000_000);
 
-/** A warehouse that is not named keeps what it has. */
+/** A warehouse that is not named keeps its stock. */
 const stock = fields({
   ean: z.string().check(z.regex(/^\d{13}$/, { error: 'Write the 13 digits of an EAN in quotes' })),
   stock: z.exactOptional(fields({ LIL: z.exactOptional(quantity), LYS: z.exactOptional(quantity) })),
@@ -15,7 +15,7 @@ const stock = fields({
 
 const schema = fields({ stock: z.exactOptional(z.array(stock)) });
 
-/** The stock of the supplier's articles, and what comes in when. */
+/** The stock of the supplier's articles, and its expected arrivals. */
 export const scenario: FamilyScenario = {
   schema,
   store: async (data, transaction, report) => {

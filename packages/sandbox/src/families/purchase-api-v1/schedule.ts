@@ -4,13 +4,13 @@ import type { Article, Shelf, WarehouseCode } from './records.ts';
 
 interface Warehouse {
   readonly code: WarehouseCode;
-  /** At most 20 characters. */
+  /** Name of at most 20 characters. */
   readonly name: string;
   /** Working days from here to any buyer. */
   readonly days: number;
 }
 
-/** In the order in which goods are taken from them, the nearest first. */
+/** The warehouses in the order in which goods are taken from them, the nearest first. */
 export const WAREHOUSES: readonly Warehouse[] = [
   { code: 'LIL', name: 'Lille warehouse', days: 1 },
   { code: 'LYS', name: 'Lyon warehouse', days: 2 },
@@ -19,19 +19,19 @@ export const WAREHOUSES: readonly Warehouse[] = [
 const [NEAREST] = WAREHOUSES as readonly [Warehouse, ...Warehouse[]];
 const RUSH_DAYS = 1;
 
-/** The wish of a line. */
+/** The request of a line. */
 export interface Wish {
   readonly quantity: number;
   /** Today, `YYYY-MM-DD`. */
   readonly today: Day;
   readonly requested: Day | undefined;
-  /** Nothing may come before this day. */
+  /** The earliest day of arrival. */
   readonly earliest: Day | undefined;
-  /** In a rush everything takes one day. */
+  /** Whether everything takes one day, in a rush. */
   readonly isRush: boolean;
 }
 
-/** A part of the goods, which comes on one day. */
+/** A part of the goods that arrives on one day. */
 export interface Part {
   readonly quantity: number;
   readonly warehouse: WarehouseCode;
@@ -39,15 +39,15 @@ export interface Part {
   readonly date: Day;
 }
 
-/** The parts that meet a wish, and the shelf after they were taken. */
+/** The parts that fulfil a request, and the shelf after they were taken. */
 export interface Schedule {
   readonly parts: readonly Part[];
   readonly left: Shelf;
 }
 
 /**
- * Takes what is in stock, nearest warehouse first, then what comes in, in order of days. What is still missing comes
- * from the manufacturer, on a day that nobody knows; or not at all.
+ * Takes what is in stock, nearest warehouse first, then expected arrivals in order of days. What is still missing comes
+ * from the manufacturer on an unknown day, or not at all.
  */
 export function scheduleOf(article: Article, shelf: Shelf, wish: Wish): Schedule {
   const parts: Part[] = [];
@@ -74,7 +74,7 @@ export function scheduleOf(article: Article, shelf: Shelf, wish: Wish): Schedule
   return { parts, left: { ...shelf, stock, incoming } };
 }
 
-/** The days on which goods leave and arrive: as early as they can, but not before they are wanted. */
+/** Returns the days on which goods leave and arrive: as early as possible, but not before they are wanted. */
 function onTheWay(
   warehouse: Warehouse,
   ready: Day,
@@ -86,7 +86,10 @@ function onTheWay(
   return { warehouse: warehouse.code, despatchDate, date };
 }
 
-/** `1`: all of it, on the day; without a day, as soon as it can travel. `2`: less, or later. `3`: nothing. */
+/**
+ * Returns `1` if everything arrives on the requested day, or, without one, as soon as it can travel; `2` if there is
+ * less, or it arrives later; `3` if there is nothing.
+ */
 export function availabilityOf(
   parts: readonly Part[],
   { quantity, today, requested }: Wish,
@@ -97,7 +100,7 @@ export function availabilityOf(
   return inTime === quantity ? '1' : '2';
 }
 
-/** The quantities by day, in order of days. */
+/** Returns the quantities by day, in order of days. */
 export function byDay(parts: readonly Part[]): { readonly date: string; readonly quantity: number }[] {
   const days = Map.groupBy(parts, ({ date }) => date);
   return [...days]

@@ -14,7 +14,7 @@ import { provoked } from './provider-failures.ts';
 import { type Article, articles } from './records.ts';
 import { availabilityOf, byDay, scheduleOf, type Wish } from './schedule.ts';
 
-/** Says what can be delivered and when, line by line. Nothing is taken from the shelves. */
+/** Reports what can be delivered and when, line by line. Nothing is taken from the shelves. */
 export const sendInquiry: OperationRule<Operations['sendInquiry']> = async ({
   store,
   nowIn,
@@ -70,7 +70,7 @@ async function quoteLine(
   };
 }
 
-/** Finds articles that are there in full and in time in the place of one that is not. */
+/** Finds articles that can replace another one in full and on time. */
 async function substitutes(
   { store, shelves, customer }: LineContext,
   article: Article,

@@ -13,8 +13,8 @@ import { availabilityOf, byDay } from './schedule.ts';
 import { storedOrder } from './stored-order.ts';
 
 /**
- * Orders what can be delivered. Looking at the shelves and taking from them is one transaction, so the last tyre is
- * sold once.
+ * Orders what can be delivered. Reading the shelves and taking from them is one transaction, so the last tyre is sold
+ * only once.
  */
 export const sendOrder: OperationRule<Operations['sendOrder']> = ({ store, nowIn, partner, body, fail }) =>
   store.transaction(async (transaction) => {
@@ -47,15 +47,15 @@ interface LineResult {
   readonly outcome: Outcome;
 }
 
-/** The number of the order, for each of its lines. */
+/** The order number, for each of its lines. */
 interface OrderMark {
   readonly index: number;
   readonly number: string;
-  /** The supplier's text for a line that is in order. */
+  /** The supplier's text for a line without errors. */
   readonly remark: string;
 }
 
-/** Turns a line of which nothing can be delivered into an error: it is not ordered. */
+/** Turns a line that cannot be delivered at all into an error, so that it is not ordered. */
 function confirmed(outcome: Outcome): Outcome {
   if (outcome.kind === 'error' || outcome.parts.length > 0) return outcome;
   const { article, identification } = outcome;
@@ -64,8 +64,8 @@ function confirmed(outcome: Outcome): Outcome {
 }
 
 /**
- * The text for the lines that are in order. A second order with the same reference is an order of its own, but may be a
- * mistake, so the text then names the order before it.
+ * Returns the text for lines without errors. A second order with the same reference is a separate order, but may be a
+ * mistake, so the text then names the previous order.
  */
 async function remarkOn(
   store: StoreReader,
@@ -117,7 +117,7 @@ function refusedLine({ line, outcome }: LineResult): OrderResponseLine {
   };
 }
 
-/** The parts of an ordered article that the response repeats, and whether it can be delivered. */
+/** Returns the parts of an ordered article that the response repeats, and its availability. */
 function orderedArticle({ line, outcome }: LineResult, availability: string) {
   const { RequestedDeliveryDate } = line.OrderedArticle;
   return {

@@ -2,7 +2,7 @@ import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import type { Shelf } from './records.ts';
 import { shelves } from './records.ts';
 
-/** The shelves that one message takes from: a line finds what the lines before it have left. */
+/** The shelves that a message takes from: each line sees what the lines before it have left. */
 export class OpenShelves {
   readonly #store: StoreReader;
   readonly #open = new Map<string, Shelf>();

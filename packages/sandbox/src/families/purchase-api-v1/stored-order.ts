@@ -11,7 +11,7 @@ interface Load {
   readonly weight: number;
 }
 
-/** Builds the order to keep: the goods of its lines, loaded by warehouse and day. */
+/** Builds the order to store: the goods of its lines, grouped by warehouse and day. */
 export async function storedOrder(
   transaction: StoreTransaction,
   number: string,

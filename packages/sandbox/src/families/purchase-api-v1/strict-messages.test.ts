@@ -5,7 +5,7 @@ import { MONDAY, messageOf, supplier } from './testing/supplier.ts';
 
 const ORDER = messageOf('order_A2', { lines: ['0200010003019'] });
 
-/** Deviations that partners' systems send: a part of the message, what they write instead, where, and the rule. */
+/** Deviations that partners' systems send: a part of the message, its replacement, the location, and the rule. */
 const DEVIATIONS = [
   [
     '<BuyerParty>',
@@ -26,7 +26,7 @@ const DEVIATIONS = [
 ] as const;
 
 test.each(DEVIATIONS)(
-  '%s as %s is tolerated, shown, and refused in strict mode',
+  '%s as %s is tolerated and shown, but rejected in strict mode',
   async (usual, sent, path, rule) => {
     const body = ORDER.replace(usual, sent);
     const tolerant = supplier();
@@ -45,7 +45,7 @@ test.each(DEVIATIONS)(
   },
 );
 
-test('a valid message leaves no trace, and passes in strict mode', async () => {
+test('a valid message leaves no trace, and is accepted in strict mode', async () => {
   const tolerant = supplier();
   expect((await tolerant.post('CustomerOrder', ORDER)).status).toBe(200);
   expect(await tolerant.home()).not.toContain('Tolerated deviations');

@@ -4,7 +4,7 @@ import { isReferenced, sourceOf, withReference } from '../../rules/references.ts
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { counters, type Sale, sales } from './records.ts';
 
-/** A reference that the caller gave before keeps its sale: what is sent replaces what was known of it. */
+/** Creates a sale. A reference that the caller has used before keeps its sale, whose data are replaced. */
 export const createExternalSale: OperationRule<Operations['createExternalSale']> = ({
   store,
   now,

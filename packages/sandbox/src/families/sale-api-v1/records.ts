@@ -8,12 +8,12 @@ export type SaleLine = Schemas['SaleLine'];
 
 export type Sale = Having<Schemas['Sale'], 'externalRef' | 'lastModifiedDate' | 'references'>;
 
-/** By code. */
+/** Sales by code. */
 export const sales = collection<Sale, 'reference' | 'modified'>('sale-api-v1/sales', {
   reference: externalRefsOf,
   modified: lastModifiedOf,
 });
-/** The last code that was given, under `sales`. */
+/** The last assigned code, under `sales`. */
 export const counters = collection<number>('sale-api-v1/counters');
 
 export const collections = [sales, counters];

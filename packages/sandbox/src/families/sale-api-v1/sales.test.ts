@@ -27,7 +27,7 @@ async function list(caller: Caller, query: Record<string, string | boolean> = {}
   return (await caller.call('listSales', { query })).body as unknown as Page;
 }
 
-test('a sale is read back as it was sent, under its reference', async () => {
+test('a sale is returned as it was sent, under its reference', async () => {
   const caller = await start();
   const sale = {
     externalRef: 'S-1',
@@ -42,7 +42,7 @@ test('a sale is read back as it was sent, under its reference', async () => {
   expect(await list(caller, { externalRef: 'S-1', source: 'WEBSHOP' })).toMatchObject({ sales: [] });
 });
 
-test('a reference that is sent again keeps its code; that of another partner is another sale', async () => {
+test('a reference that is sent again keeps its code; the same reference of another partner is another sale', async () => {
   const sandbox = createSandbox({ clock: settableClock(MONDAY), families: ['sale-api-v1'] });
   const [demo, customer] = [await callAs(sandbox.fetch), await callAs(sandbox.fetch, 'customer')];
   const request = { body: { externalRef: 'S-2' } };
@@ -51,7 +51,7 @@ test('a reference that is sent again keeps its code; that of another partner is 
   expect((await customer.call('createExternalSale', request)).body).not.toEqual(first.body);
 });
 
-test.each([1, 2, 3, 4, 5])('the lines of seed %i name articles that there are, and add up', async (seed) => {
+test.each([1, 2, 3, 4, 5])('the lines of seed %i name existing articles, and add up', async (seed) => {
   const caller = await start(seed);
   const { body } = await caller.call('listArticles', { query: {} });
   const articles = (body as unknown as { articles: { code: number }[] }).articles.map(({ code }) => code);

@@ -6,7 +6,7 @@ import { listActions, listDueDates, listObservations } from './lists.ts';
 import { collections } from './records.ts';
 import { seed } from './seed/seed.ts';
 
-/** VCS: the measurements and observations of inspectors on vehicles. No call makes an inspection. */
+/** VCS: measurements and observations by inspectors of vehicles. No call creates an inspection. */
 export const rules: FamilyRules = {
   id: 'vcs-api-v1',
   collections,

@@ -18,7 +18,7 @@ async function list(caller: Caller, filters: Record<string, string | number> = {
   return (body as unknown as { inspections: Inspection[] }).inspections;
 }
 
-test('filters go together', async () => {
+test('filters can be combined', async () => {
   const caller = await start();
   const codes = async (filters: Record<string, string | number>) =>
     (await list(caller, filters)).map(({ code }) => code);
@@ -28,7 +28,7 @@ test('filters go together', async () => {
   expect(await codes({ vehicleCode: 1000201, lastModifiedDateFrom: '2026-02-25T00:00:00' })).toEqual([]);
 });
 
-test('names are answered in the language that is asked for, and in English without one', async () => {
+test('names are returned in the requested language, or in English by default', async () => {
   const caller = await start();
   const names = async (language?: string) =>
     (
@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5])('seed %i has an inspection of every vehicle that link
   expect(found.filter(({ vehicleCode }) => !known.has(vehicleCode))).toEqual([]);
 });
 
-test('what was observed follows from what was measured', async () => {
+test('observations follow from measurements', async () => {
   for (const { code, measurements, observations } of await list(await start())) {
     if (code < 1005001) continue;
     const worn = measurements.some(({ treadDepth = 0 }) => treadDepth < 2);

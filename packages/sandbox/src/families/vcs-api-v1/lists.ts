@@ -14,7 +14,7 @@ export const listObservations: OperationRule<Operations['listObservations']> = a
   parameters: { language },
 }) => Object.entries(OBSERVATIONS).map(([code, { names }]) => ({ code, name: nameIn(names, language) }));
 
-/** Lists the actions of a level; a level that does not exist has none. */
+/** Lists the actions of a level. A level that does not exist has none. */
 export const listActions: OperationRule<Operations['listActions']> = async ({
   parameters: { level: wanted, language },
 }) =>

@@ -8,7 +8,7 @@ export type Observation = Schemas['Observation'];
 
 export type Inspection = Schemas['Inspection'];
 
-/** By code. */
+/** Inspections by code. */
 export const inspections = collection<Inspection, 'vehicle' | 'center' | 'modified'>(
   'vcs-api-v1/inspections',
   {

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/vcs-api-v1/operations.ts';
 
-/** A name in each language that the lists are kept in. */
+/** A name in each language of the lists. */
 export type Names = Readonly<Record<Language, string>>;
 
 const LANGUAGES = ['en', 'fr', 'de', 'es'] as const;
@@ -80,7 +80,7 @@ export const ACTIONS = {
   },
 } as const satisfies Readonly<Record<string, { readonly level: string; readonly names: Names }>>;
 
-/** The observations, with their usual severity and the action that they ask for. */
+/** The observations, with their usual severity and the required action. */
 export const OBSERVATIONS = {
   'TREAD-WORN': {
     names: {
@@ -149,7 +149,7 @@ export const OBSERVATIONS = {
   >
 >;
 
-/** The name in a language such as `fr-FR`; in English when it is not kept in that language. */
+/** Returns the name for a language code such as `fr-FR`, or the English name if there is none. */
 export function nameIn(names: Names, languageCode = 'en'): string {
   const [language] = languageCode.toLowerCase().split('-');
   const known = LANGUAGES.find((one) => one === language) ?? 'en';

@@ -65,7 +65,7 @@ const inspection = fields({
 
 const schema = fields({ inspections: z.exactOptional(z.array(inspection)) });
 
-/** Inspections; one whose code is known is replaced. */
+/** Inspections. One with a known code is replaced. */
 export const scenario: FamilyScenario = {
   schema,
   store: async (data, transaction) => {

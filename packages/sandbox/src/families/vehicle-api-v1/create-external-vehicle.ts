@@ -5,7 +5,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findSite } from '../party-api-v1/find.ts';
 import { counters, type Vehicle, vehicles } from './records.ts';
 
-/** A reference that the caller gave before keeps its vehicle: what is sent replaces what was known of it. */
+/** Creates a vehicle. A reference that the caller has used before keeps its vehicle, whose data are replaced. */
 export const createExternalVehicle: OperationRule<Operations['createExternalVehicle']> = ({
   store,
   now,

@@ -11,7 +11,7 @@ import { collections } from './records.ts';
 import { referentials, seed } from './seed/seed.ts';
 import { listVehicleTyreOptions } from './tyre-options.ts';
 
-/** Vehicles of the sites that the Party family knows. */
+/** Vehicles at the sites of the Party family. */
 export const rules: FamilyRules = {
   id: 'vehicle-api-v1',
   uses: ['party-api-v1'],

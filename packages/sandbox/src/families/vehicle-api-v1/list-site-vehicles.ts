@@ -3,7 +3,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findSite } from '../party-api-v1/find.ts';
 import { vehicles } from './records.ts';
 
-/** The number of vehicles that a list holds at most. */
+/** The maximum number of vehicles in a list. */
 const MOST = 1000;
 
 /** Lists the active vehicles of an active site. */

@@ -13,8 +13,8 @@ type Operation = Operations['listVehicles'];
 type Filters = ParametersOf<Operation>;
 
 /**
- * Lists the vehicles that meet all filters of the call; with a registration number the period does not count. The
- * country of a registration is that of the vehicle's site.
+ * Lists the vehicles that meet all filters of the call. With a registration number, the period is ignored. The country
+ * of a registration is that of the vehicle's site.
  */
 export const listVehicles: OperationRule<Operation> = async (call) => {
   const { parameters, fail } = call;

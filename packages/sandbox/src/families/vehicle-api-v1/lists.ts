@@ -14,11 +14,11 @@ export const listEnergies: OperationRule<Operations['listEnergies']> = async ({
   return ENERGIES.filter(({ code }) => energyCodes.includes(code));
 };
 
-/** Lists all categories, or those of a name, in upper or lower case. */
+/** Lists all categories, or those with a name, ignoring case. */
 export const listCategories: OperationRule<Operations['listCategories']> = async ({ parameters: { name } }) =>
   CATEGORIES.filter((one) => name === undefined || one.name.toLowerCase() === name.toLowerCase());
 
-/** Lists the types of a category; a category that does not exist has none. */
+/** Lists the types of a category. A category that does not exist has none. */
 export const listTypes: OperationRule<Operations['listTypes']> = async ({ parameters: { categoryCode } }) =>
   TYPES.filter((one) => one.categoryCode === categoryCode).map(({ code, name }) => ({ code, name }));
 

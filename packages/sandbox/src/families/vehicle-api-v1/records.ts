@@ -9,7 +9,7 @@ export type Axle = Schemas['Axle'];
 
 export type Vehicle = Having<Schemas['Vehicle'], 'references'>;
 
-/** By code. */
+/** Vehicles by code. */
 export const vehicles = collection<
   Vehicle,
   'registration' | 'reference' | 'customerReference' | 'site' | 'modified'
@@ -24,7 +24,7 @@ export const vehicles = collection<
   },
   { active: ({ active }) => active },
 );
-/** The last code that was given, under `vehicles`. */
+/** The last assigned code, under `vehicles`. */
 export const counters = collection<number>('vehicle-api-v1/counters');
 
 export const collections = [vehicles, counters];

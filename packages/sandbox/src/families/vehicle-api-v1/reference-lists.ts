@@ -3,7 +3,7 @@ import type { Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 
 type CodeAndName = Schemas['CodeAndName'];
 
-/** A type of vehicle: its category, its energies, and the axles that it comes with. */
+/** A type of vehicle with its category, its energies, and its usual axles. */
 export interface VehicleType extends CodeAndName {
   readonly categoryCode: string;
   readonly energyCodes: readonly string[];
@@ -31,7 +31,7 @@ export const CATEGORIES: readonly CodeAndName[] = [
   { code: 'BUS', name: 'Bus' },
 ];
 
-/** The number of wheels of an axle; driven axles have twin wheels. */
+/** The number of wheels on an axle. Driven axles have twin wheels. */
 const WHEELS: Readonly<Record<string, number>> = { STEER: 2, DRIVE: 4, TAG: 2, TRAILER: 2 };
 
 export const TYPES: readonly VehicleType[] = [
@@ -75,7 +75,7 @@ function type(
   };
 }
 
-/** The type of this code; a call for one that does not exist ends here. */
+/** Returns the type with this code, or ends the call when it does not exist. */
 export function findType(
   typeCode: string,
   fail: (name: 'typeCodeNotFound', values: { readonly typeCode: string }) => never,

@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../generated/vehicle-api-v1/operati
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { type Axle, vehicles } from './records.ts';
 
-/** Lists the tyres that fit the axles of an active vehicle; an axle without a known dimension has none. */
+/** Lists the tyres that fit the axles of an active vehicle. An axle without a known dimension has none. */
 export const listVehicleTyreOptions: OperationRule<Operations['listVehicleTyreOptions']> = async ({
   store,
   parameters: { vehicleCode },
@@ -14,12 +14,15 @@ export const listVehicleTyreOptions: OperationRule<Operations['listVehicleTyreOp
   return tyreOptions.length === 0 ? fail('tyreOptionsNotFound') : { tyreOptions };
 };
 
-/** `315/70 R 22.5`: width in millimetres, aspect ratio in percent, construction, rim diameter in inches. */
+/**
+ * A dimension such as `315/70 R 22.5`: width in millimetres, aspect ratio in percent, construction, rim diameter in
+ * inches.
+ */
 const DIMENSION = /^(\d+)\/(\d+) ?([A-Z]) ?(\d+(?:\.\d+)?)$/;
 
 type Tyre = Pick<Schemas['TyreOption'], 'loadIndex' | 'speedIndex' | 'winter' | 'summer'>;
 
-/** A steered axle takes tyres of its season, all others take tyres for the whole year. */
+/** A steered axle takes seasonal tyres, all others take all-season tyres. */
 const STEERED: readonly Tyre[] = [
   { loadIndex: '156/150', speedIndex: 'L', winter: false, summer: true },
   { loadIndex: '156/150', speedIndex: 'K', winter: true, summer: false },

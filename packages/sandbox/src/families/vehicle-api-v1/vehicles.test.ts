@@ -34,7 +34,7 @@ async function list(caller: Caller, filters: Record<string, string | number | bo
   return body as unknown as Page;
 }
 
-test('with a registration number the period does not count', async () => {
+test('with a registration number the period is ignored', async () => {
   const caller = await start();
   const period = { lastModifiedDateFrom: '2020-01-01T00:00:00', lastModifiedDateTo: '2020-01-02T00:00:00' };
   expect((await list(caller, period)).totalElements).toBe(0);
@@ -42,7 +42,7 @@ test('with a registration number the period does not count', async () => {
   expect(vehicles.map(({ code }) => code)).toEqual([1000201]);
 });
 
-test('a period that ends before it begins is refused, unless it does not count', async () => {
+test('a period that ends before it begins is rejected, unless it is ignored', async () => {
   const caller = await start();
   const backwards = {
     lastModifiedDateFrom: '2020-01-02T00:00:00',
@@ -62,7 +62,7 @@ test('the country of a registration is that of the site', async () => {
   expect(await found('ES')).toBe(0);
 });
 
-test('inactive vehicles are listed only when they are asked for, and never read', async () => {
+test('inactive vehicles are listed only on request, and never returned singly', async () => {
   const caller = await start();
   const active = await list(caller);
   const all = await list(caller, { withInactive: true });
@@ -107,7 +107,7 @@ test('a vehicle has the tyre options of its axles, and none without their dimens
 });
 
 test.each([1, 2, 3, 4, 5])(
-  'the vehicles of seed %i stand at sites of customers, and run on what their type runs on',
+  "the vehicles of seed %i are at customers' sites, and use an energy of their type",
   async (seed) => {
     const caller = await start({ seed });
     const { vehicles } = await list(caller, { withInactive: true });
@@ -121,7 +121,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-test('an empty sandbox knows no vehicle, and gives no code that a seed gives', async () => {
+test('an empty sandbox has no vehicles, and assigns no code of a seeded one', async () => {
   const caller = await start({ empty: true });
   expect((await list(caller)).totalElements).toBe(0);
   const { body } = await caller.call('createExternalVehicle', { body: { externalRef: 'NEW-1' } });

@@ -59,7 +59,7 @@ test('a form with malformed percent-encoding cannot be read', async () => {
   expect((await read('tyres=%zz')).violations).toEqual([{ keyword: 'parse', property: 'body', params: {} }]);
 });
 
-/** A multipart form as a browser or Node writes it. */
+/** Returns a multipart form as a browser or Node writes it. */
 async function multipart(...parts: readonly (readonly [string, string | Blob])[]) {
   const form = new FormData();
   for (const [name, part] of parts) form.append(name, part);

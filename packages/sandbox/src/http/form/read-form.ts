@@ -18,21 +18,21 @@ import { coerce, splitItems } from '../parameters.ts';
 import { decodeQueryText } from '../percent-encoding.ts';
 import { type SentField, type SentFields, sentFields } from './sent-fields.ts';
 
-/** The schema of a form, and how the document says that its fields are written. */
+/** The schema of a form, and the documented encoding of its fields. */
 export interface FormDescription {
   readonly schema: Schema;
   readonly encoding?: Readonly<Record<string, PartEncoding>>;
 }
 
-/** A form as an object, or the violations that were found while reading it. */
+/** A form as an object, or the violations found while reading it. */
 interface ReadForm {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
 }
 
 /**
- * Reads a form as the object that its schema describes. A field that the schema does not describe is a text, or a list of
- * texts where it was sent more than once.
+ * Reads a form as the object that its schema describes. A field that the schema does not describe is a string, or a
+ * list of strings if it was sent more than once.
  *
  * @param header `Content-Type` of the request
  * @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object)
@@ -72,10 +72,10 @@ function describedNames(schema: Schema, schemas: Schemas): ReadonlySet<string> {
   return new Set([...conjuncts(schema, schemas)].flatMap(({ properties }) => Object.keys(properties ?? {})));
 }
 
-/** A property of an object, and the field that it was sent as. */
+/** A property of an object, and the name of its field in the form. */
 type Member = readonly [property: string, field: string];
 
-/** Finds the fields that one object was sent as: `size[width]` in the style `deepObject`, `width` in an exploded form. */
+/** Finds the fields of one object: `size[width]` in the style `deepObject`, `width` in an exploded form. */
 function membersOf(
   name: string,
   schema: Schema,
@@ -125,7 +125,10 @@ function fieldValue(
   return typeof texts === 'string' ? typedValue(texts, schema) : texts;
 }
 
-/** Lists repeat the name of the field, unless the document says that one field has all items. */
+/**
+ * Returns the items of a list. It repeats the name of the field, unless the document says that one field contains all
+ * items.
+ */
 function itemsOf(fields: readonly SentField[], encoding: PartEncoding): readonly string[] {
   const { style = 'form', explode = style === 'form' } = encoding;
   const encoded = fields.flatMap((field) => field.encoded ?? []);
@@ -133,7 +136,10 @@ function itemsOf(fields: readonly SentField[], encoding: PartEncoding): readonly
   return splitItems({ style, explode, in: 'query' }, encoded).map((item) => decodeQueryText(item) ?? item);
 }
 
-/** An object is written as JSON. A text that is not JSON stays a text, which then fails validation. */
+/**
+ * Converts a text to the type of its schema. An object is written as JSON; a text that is not JSON stays a string,
+ * which then fails validation.
+ */
 function typedValue(text: string, schema: Schema): JsonValue {
   const types = schemaTypes(schema);
   return types.includes('object') || types.includes('array') ? jsonOf(text) : coerce(text, schema);
@@ -148,7 +154,7 @@ function textsOf(fields: readonly SentField[]): string | string[] {
   return others.length === 0 ? only : [only, ...others];
 }
 
-/** Whether a file has another media type than the document lists for its field. */
+/** Whether a file has a media type that the document does not list for its field. */
 function hasWrongType(fields: readonly SentField[], { contentType }: PartEncoding): boolean {
   if (contentType === undefined) return false;
   const ranges = contentType.split(',').map((range) => essence(range));

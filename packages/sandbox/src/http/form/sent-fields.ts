@@ -5,13 +5,13 @@ import { decodeQueryText } from '../percent-encoding.ts';
 /** A field of a form as it was sent. */
 export interface SentField {
   readonly text: string;
-  /** The text before it was percent-decoded, in a URL-encoded form. */
+  /** The text before percent-decoding, in a URL-encoded form. */
   readonly encoded?: string;
   /** The media type of a file. */
   readonly mediaType?: string;
 }
 
-/** The fields of a form by their names, in the order in which they were sent. */
+/** The fields of a form by name, in the order in which they were sent. */
 export type SentFields = ReadonlyMap<string, readonly SentField[]>;
 
 /**
@@ -27,7 +27,7 @@ export async function sentFields(
   return bodyForm(header) === 'multipart' ? await multipartFields(bytes, header) : encodedFields(bytes);
 }
 
-/** @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
+/** Reads a URL-encoded form. @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 function encodedFields(bytes: Uint8Array): SentFields | undefined {
   const fields = new Map<string, SentField[]>();
   for (const [key, encoded] of namedValues(new TextDecoder().decode(bytes), '&')) {
@@ -39,7 +39,7 @@ function encodedFields(bytes: Uint8Array): SentFields | undefined {
   return fields;
 }
 
-/** @see RFC 7578 */
+/** Reads a multipart form. @see RFC 7578 */
 async function multipartFields(
   bytes: Uint8Array<ArrayBuffer>,
   header: string,
@@ -56,7 +56,9 @@ async function multipartFields(
   }
 }
 
-/** Reads a file: one of text as its text, any other as one character for each byte, which limits of length count. */
+/**
+ * Reads a file. A text file becomes its text, any other file one character for each byte, to which length limits apply.
+ */
 async function fileField(file: File): Promise<SentField> {
   const mediaType = essence(file.type);
   if (bodyForm(mediaType) !== 'binary') return { text: await file.text(), mediaType };

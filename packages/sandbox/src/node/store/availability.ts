@@ -2,24 +2,24 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { StoreUnavailableError } from '../../contract/store.ts';
 import { STORE_PROBE_MS, STORE_SILENCE_MS } from './store-limits.ts';
 
-/** Milliseconds between two looks for operations that are silent. */
+/** Milliseconds between two checks for silent operations. */
 const LOOK_MS = 50;
 
-/** Asks whether a server responds. */
+/** Checks whether a server responds. */
 export type Probe = () => Promise<boolean>;
 
-/** An operation that has not ended yet. */
+/** An operation in progress. */
 interface Pending {
-  /** The time of its start, or of the last sign of life of the server since then. */
+  /** The time of its start, or of the server's last sign of life since then. */
   silentSince: number;
   readonly giveUp: (error: unknown) => void;
 }
 
 /**
- * Waits for operations of a store as long as its server responds. An operation may take long, since it waits for others,
- * but must not hang because the server is gone.
+ * Waits for store operations as long as the server responds. An operation may take long, since it waits for others, but
+ * must not hang because the server is gone.
  *
- * One timer looks after all operations: one for each of them would cost more than many a read.
+ * One timer watches all operations: a timer for each would cost more than many reads.
  */
 export class Watch {
   readonly #isThere: Probe;
@@ -31,14 +31,16 @@ export class Watch {
   }
 
   /**
-   * @throws {StoreUnavailableError} when the server does not respond any more
+   * Waits for an operation.
+   *
+   * @throws {StoreUnavailableError} when the server no longer responds
    * @throws what the operation throws
    */
   until<T>(operation: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const pending: Pending = { silentSince: performance.now(), giveUp: reject };
       this.#pending.add(pending);
-      // After it was given up, the operation's own error is about the same outage.
+      // Once it was given up, the operation's own error is about the same outage.
       operation.then(resolve, reject).finally(() => this.#pending.delete(pending));
       if (!this.#isWatching) void this.#watch();
     });
@@ -74,7 +76,7 @@ export class Watch {
 }
 
 /**
- * Makes a probe of a server. Probes at the same time share one request.
+ * Makes a probe of a server. Concurrent probes share one request.
  *
  * @param ask resolves when the server has responded
  */
@@ -94,7 +96,7 @@ export function probe(ask: () => Promise<unknown>): Probe {
   };
 }
 
-/** Returns the outcome, or false when it takes too long. */
+/** Returns the result, or false when it takes too long. */
 async function within(milliseconds: number, outcome: Promise<boolean>): Promise<boolean> {
   const timer = new AbortController();
   const late = sleep(milliseconds, false, { signal: timer.signal })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Batch } from './batch.ts';
 
-/** A batch that doubles numbers, and the batches that it has carried out. */
+/** Makes a batch that doubles numbers and records the batches that it has run. */
 function doubling(limits = { places: 1, most: 10 }) {
   const batches: (readonly number[])[] = [];
   const batch = new Batch(async (numbers: readonly number[]) => {
@@ -12,13 +12,13 @@ function doubling(limits = { places: 1, most: 10 }) {
   return { batch, batches };
 }
 
-test('requests that arrive at the same time are carried out together, each with its own result', async () => {
+test('runs requests that arrive at the same time together, each with its own result', async () => {
   const { batch, batches } = doubling();
   expect(await Promise.all([1, 2, 3].map((number) => batch.run(number)))).toEqual([2, 4, 6]);
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test('those that arrive while a batch is under way are the next one', async () => {
+test('collects requests that arrive during a batch for the next one', async () => {
   const { batch, batches } = doubling();
   const first = batch.run(1);
   await expect.poll(() => batches.length).toBe(1);
@@ -27,13 +27,13 @@ test('those that arrive while a batch is under way are the next one', async () =
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('a batch holds so many requests at most', async () => {
+test('limits the number of requests in a batch', async () => {
   const { batch, batches } = doubling({ places: 1, most: 2 });
   await Promise.all([1, 2, 3, 4, 5].map((number) => batch.run(number)));
   expect(batches).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('a batch that fails fails for all its requests, and the next one goes on', async () => {
+test('rejects all requests of a failing batch, and continues with the next one', async () => {
   let times = 0;
   const batch = new Batch(
     async (numbers: readonly number[]) => {

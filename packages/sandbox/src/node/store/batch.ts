@@ -1,4 +1,4 @@
-/** How many batches run at a time, and how many requests each may hold. */
+/** The number of concurrent batches, and the maximum size of each. */
 export interface BatchLimits {
   readonly places: number;
   readonly most: number;
@@ -11,8 +11,8 @@ interface Waiting<Request, Result> {
 }
 
 /**
- * Carries requests out together: those that arrive while a batch is under way wait, and are the next one. Under load, many
- * requests cost one round trip; a single one waits for nobody.
+ * Runs requests in batches: those that arrive while a batch is running wait for the next one. Under load, many requests
+ * cost one round trip; a single request does not wait.
  */
 export class Batch<Request, Result> {
   readonly #carryOut: (requests: readonly Request[]) => Promise<readonly Result[]>;
@@ -21,7 +21,7 @@ export class Batch<Request, Result> {
   #waiting: Waiting<Request, Result>[] = [];
   #isScheduled = false;
 
-  /** @param carryOut resolves to one result for each request, in their order; when it fails, all of them fail */
+  /** @param carryOut resolves to one result for each request, in order; when it fails, all of them fail */
   constructor(
     carryOut: (requests: readonly Request[]) => Promise<readonly Result[]>,
     { places, most }: BatchLimits,
@@ -38,7 +38,7 @@ export class Batch<Request, Result> {
     });
   }
 
-  /** Starts after the events that have already arrived, whose requests then share the batch. */
+  /** Starts after the events that have already arrived, so that their requests share the batch. */
   #schedule(): void {
     if (this.#isScheduled || this.#free === 0 || this.#waiting.length === 0) return;
     this.#isScheduled = true;

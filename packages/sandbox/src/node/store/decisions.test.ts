@@ -11,7 +11,7 @@ const listing = (from: string, before: string) => [
   { collection: 'sales', range: { from, before }, seen: [] },
 ];
 
-test('decisions about different entries are kept together', () => {
+test('decisions about different entries are committed together', () => {
   const decisions = ['a', 'b'].map((key) => ({ ...NOTHING, entries: reading(key), writes: writing(key) }));
   expect(chooseTogether(decisions)).toEqual(decisions);
 });
@@ -31,20 +31,20 @@ test('a range that ends before a written key is not touched by it', () => {
   expect(chooseTogether([first, second])).toEqual([first, second]);
 });
 
-test('a decision without writes never waits: it comes first', () => {
+test('a decision without writes never waits, since it comes first', () => {
   const writer = { ...NOTHING, writes: writing('a') };
   const reader = { ...NOTHING, entries: [...reading('a'), ...reading('b')] };
   expect(chooseTogether([writer, reader])).toEqual([reader, writer]);
 });
 
-test('groups of decisions take so many locks at most, but one decision is never divided', () => {
+test('groups of decisions have a limited number of locks, but one decision is never split', () => {
   const decision = { ...NOTHING, locks: [1, 2, 3].map((id) => ({ id: String(id), isShared: true })) };
   const sizes = (most: number) => grouped([decision, decision, decision], most).map(({ length }) => length);
   expect(sizes(6)).toEqual([2, 1]);
   expect(sizes(2)).toEqual([1, 1, 1]);
 });
 
-test('an entry that is written is locked alone, and shared where it was only read', () => {
+test('a written entry has an exclusive lock, and an entry that was only read a shared one', () => {
   const alone = (decision: Partial<Decision>) =>
     locksOf({ ...NOTHING, ...decision }).filter(({ isShared }) => !isShared);
   expect(alone({ writes: writing('a') })).toHaveLength(1);
@@ -52,7 +52,7 @@ test('an entry that is written is locked alone, and shared where it was only rea
   expect(locksOf({ ...NOTHING, entries: reading('a') })).toEqual([]);
 });
 
-test('those who add rows under one text of an index share it; who has listed them takes it alone', () => {
+test('transactions that add rows under a text of an index share its lock; one that has listed them locks it exclusively', () => {
   const row = (key: string) => ({ collection: 'sales#site', key: `7\u0001${key}`, value: key });
   const listed = { collection: 'sales#site', range: { from: '7\u0001', before: '7\u0002' }, seen: [] };
   const [writer, other] = ['a', 'b'].map((key) => locksOf({ ...NOTHING, writes: [row(key)] }));

@@ -8,14 +8,14 @@ export interface SeenVersion {
   readonly version: string | null;
 }
 
-/** A range that was listed, and the keys and versions in it. */
+/** A range that was listed, with its keys and versions. */
 export interface SeenRange {
   readonly collection: string;
   readonly range: KeyRange;
   readonly seen: readonly Omit<SeenVersion, 'collection'>[];
 }
 
-/** The writes of a transaction, and the reads that they were decided by. */
+/** The writes of a transaction, and the reads that they depend on. */
 export interface Decision {
   readonly entries: readonly SeenVersion[];
   readonly ranges: readonly SeenRange[];
@@ -23,8 +23,8 @@ export interface Decision {
 }
 
 /**
- * Chooses the decisions that hold beside each other: none has read, or writes, an entry that another one before it writes.
- * Those without writes come first, so that all of them are chosen, and the first with writes always is.
+ * Chooses decisions that are valid together: none of them has read, or writes, an entry that a previous one writes.
+ * Decisions without writes come first, so that all of them are chosen. The first one with writes is always chosen.
  */
 export function chooseTogether<One extends Decision>(decisions: readonly One[]): One[] {
   const chosen: One[] = [];

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a full file is named as such, keeps what it holds, and takes writes again when there is space', async () => {
+test('a full file is reported as full, keeps its content, and accepts writes again when there is space', async () => {
   const store = sqliteStore(file, 20);
   const write = (key: string, size: number) =>
     store.transaction((transaction) => transaction.put('texts', key, 'x'.repeat(size)));
@@ -33,13 +33,13 @@ test('a full file is named as such, keeps what it holds, and takes writes again 
   await store.close();
 });
 
-test('a sandbox whose file is full returns 503, and says why in the log', async () => {
+test('a sandbox whose file is full returns 503, and logs the reason', async () => {
   const first = createSandbox({ store: sqliteStore(file) });
   await callAs(first.fetch);
   await first.close();
   const log: string[] = [];
   const sandbox = createSandbox({ store: sqliteStore(file, 1), log: (message) => log.push(message) });
-  // Free pages are used up first.
+  // Free pages are used first.
   const token = () =>
     sandbox.fetch(
       new Request('http://localhost/oauth2/token', {
@@ -58,7 +58,7 @@ test('a sandbox whose file is full returns 503, and says why in the log', async 
   await sandbox.close();
 });
 
-test('a file that another process keeps locked is busy, not full', async () => {
+test('a file that another process keeps locked is reported as busy, not full', async () => {
   const store = sqliteStore(file);
   using other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');

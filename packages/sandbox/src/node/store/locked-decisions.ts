@@ -1,12 +1,12 @@
 import type { Decision } from './decisions.ts';
 import type { Lock } from './locks.ts';
 
-/** A decision with the locks that it takes to be kept. */
+/** A decision with the locks needed to commit it. */
 export interface LockedDecision extends Decision {
   readonly locks: readonly Lock[];
 }
 
-/** Divides decisions, in their order, into groups that take so many locks at most. */
+/** Splits decisions, in order, into groups with a limited number of locks. */
 export function grouped(decisions: readonly LockedDecision[], mostLocks: number): LockedDecision[][] {
   const groups: LockedDecision[][] = [];
   let taken = Number.POSITIVE_INFINITY;

@@ -3,22 +3,23 @@ import { isIndex, isListing, partOf, partOfRange } from '../../store/index-key.t
 import type { Decision } from './decisions.ts';
 import { storable } from './postgres-statements.ts';
 
-/** A lock that a transaction takes to be kept: shared with others of its kind, or alone. */
+/** A lock that a transaction takes to commit: shared or exclusive. */
 export interface Lock {
-  /** A number of 64 bits. */
+  /** A 64-bit number as text. */
   readonly id: string;
   readonly isShared: boolean;
 }
 
 /**
- * The locks for a decision.
+ * Returns the locks for a decision.
  *
- * An entry that is written is locked alone; those that were only read are shared. What may be listed is locked the other way
- * round: writers share it, since they add different entries to it, and whoever has listed it takes it alone, so that nothing
- * is added meanwhile. That is the text of an index, or else the collection.
+ * A written entry is locked exclusively; entries that were only read are locked in shared mode. For lists it is the
+ * other way round: writers share the lock, since they add different entries, and a transaction that has listed them
+ * locks exclusively, so that nothing is added in the meantime. What is locked is the text of an index, or otherwise the
+ * collection.
  */
 export function locksOf({ entries, ranges, writes }: Decision): Lock[] {
-  // Who only reads is kept without a lock: one statement looks at all that was read.
+  // A transaction that only reads is committed without locks: one statement checks everything that it has read.
   if (writes.length === 0) return [];
   const shared = new Map<string, boolean>();
   const lock = (name: readonly string[], isShared: boolean) => {
@@ -34,7 +35,7 @@ export function locksOf({ entries, ranges, writes }: Decision): Lock[] {
     lock(part === undefined ? [collection] : [collection, storable(part)], false);
   }
   for (const { collection, key } of writes) {
-    // No transaction decides by these rows.
+    // No transaction depends on these rows.
     if (isListing(collection)) continue;
     lock([collection], true);
     lock([collection, placeOf(collection, key)], isIndex(collection));
@@ -42,19 +43,21 @@ export function locksOf({ entries, ranges, writes }: Decision): Lock[] {
   return [...shared].map(([name, isShared]) => ({ id: idOf(name), isShared }));
 }
 
-/** The locks of several decisions, in an order that all transactions keep: none wait for each other in a circle. */
+/** Returns the locks of several decisions in an order that all transactions use, so that they never deadlock. */
 export function merged(locks: readonly Lock[]): Lock[] {
   const shared = new Map<string, boolean>();
   for (const { id, isShared } of locks) shared.set(id, isShared && (shared.get(id) ?? true));
   return [...shared].map(([id, isShared]) => ({ id, isShared })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The key, or for a row of an index its text: what is looked up together. */
+/** Returns what is looked up together: the key, or the text of a row in an index. */
 function placeOf(collection: string, key: string): string {
   return isIndex(collection) ? partOf(storable(key)) : storable(key);
 }
 
-/** Two names rarely have one number; then one waits for the other without need. */
+/**
+ * Returns the number of a lock. If two names have the same number, which is rare, one waits needlessly for the other.
+ */
 function idOf(name: string): string {
   return hash('sha1', name, 'buffer').readBigInt64BE().toString();
 }

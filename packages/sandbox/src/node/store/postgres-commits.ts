@@ -10,20 +10,20 @@ import { addToTotals } from './postgres-totals.ts';
 import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 
 /**
- * The end of a transaction: its writes were kept, others have changed what it read, or another one of the same commit
- * comes before it.
+ * The result of a transaction: its writes were committed, others have changed what it read, or another one in the same
+ * commit takes precedence.
  */
 type Verdict = 'kept' | 'changed' | 'overtaken' | { readonly error: unknown };
 
-/** Keeps the writes of a decision, if all that it was made of still is as it was. */
+/** Commits the writes of a decision if everything that it depends on is unchanged. */
 export type Keep = (decision: LockedDecision) => Promise<Verdict>;
 
-/** Locks that one transaction of the database may take: the server has 64 for each connection. */
+/** Locks that one database transaction may take: the server has 64 for each connection. */
 const MOST_LOCKS = 256;
 
 /**
- * Makes a function that keeps decisions. Those that are made at the same time share one transaction of the database, and so
- * one wait for the disk.
+ * Makes a function that commits decisions. Concurrent ones share one database transaction, and so one wait for the
+ * disk.
  *
  * @param sql returns the connections at the time of a commit
  */
@@ -47,7 +47,7 @@ async function keepAll(sql: postgres.Sql, decisions: readonly LockedDecision[]):
   return decisions.map((decision) => verdicts.get(decision) ?? 'overtaken');
 }
 
-/** Keeps each decision by itself, so that one which the database refuses fails alone. */
+/** Commits each decision separately, so that one that the database rejects fails alone. */
 async function keepEach(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const decision of decisions) {
@@ -60,11 +60,11 @@ async function keepEach(sql: postgres.Sql, decisions: readonly LockedDecision[])
   return verdicts;
 }
 
-/** Carries out, in one transaction of the database, the writes of each decision whose reads still hold. */
+/** Executes, in one database transaction, the writes of each decision whose reads are still valid. */
 async function keep(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
   const locks = merged(decisions.flatMap(({ locks }) => locks));
   const changed = await sql.begin(async (transaction) => {
-    // Each statement sees what was committed before it: the one that looks comes after the locks.
+    // Each statement sees what was committed before it, so the checking statement comes after the locks.
     const [, rows] = await Promise.all([
       takeLocks(transaction, locks),
       writeUnchanged(transaction, decisions),
@@ -76,7 +76,7 @@ async function keep(sql: postgres.Sql, decisions: readonly LockedDecision[]): Pr
 
 async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<void> {
   if (locks.length === 0) return;
-  // The first is shared by all but one that runs alone.
+  // The first lock is shared by all transactions except one that runs exclusively.
   await sql`
     SELECT pg_advisory_xact_lock_shared('sandbox_entries'::regclass::oid::bigint)::text
     UNION ALL
@@ -87,9 +87,9 @@ async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<vo
 }
 
 /**
- * Carries out the writes of those decisions whose reads have not changed.
+ * Executes the writes of those decisions whose reads have not changed.
  *
- * @returns the places of the others
+ * @returns the positions of the others
  */
 export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Decision[]): Promise<number[]> {
   const of = <T>(part: (decision: Decision) => readonly T[]) =>
@@ -152,7 +152,7 @@ function places(items: readonly { readonly at: number }[]): number[] {
   return items.map(({ at }) => at);
 }
 
-/** Rows are written in one order, so that two commits never wait for each other's rows in a circle. */
+/** Compares rows for sorting. They are written in one order, so that commits never deadlock. */
 function byPlace(a: Write, b: Write): number {
   if (a.collection !== b.collection) return a.collection < b.collection ? -1 : 1;
   if (a.key === b.key) return 0;

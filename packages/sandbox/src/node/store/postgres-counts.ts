@@ -3,14 +3,14 @@ import { Batch } from './batch.ts';
 import { collections, type EntryName, keys } from './postgres-statements.ts';
 import { COUNTS_IN_A_STATEMENT } from './store-limits.ts';
 
-/** A number, and how many of its next values are wanted. */
+/** A counter, and the number of values to take from it. */
 interface Wanted extends EntryName {
   times: number;
 }
 
 /**
- * Makes a counter, which adds one to a number and returns it. Those who count at the same time take the numbers of one
- * statement, in their order.
+ * Makes a counter, which adds one to a number and returns it. Concurrent callers get their numbers from one statement,
+ * in order.
  *
  * @param sql returns the connection at the time of a statement
  */
@@ -34,7 +34,7 @@ async function count(sql: postgres.ISql, names: readonly EntryName[]): Promise<n
     return { number, place: number.times };
   });
   const numbers = [...wanted.values()];
-  // In one order, so that two processes never wait for each other's rows in a circle.
+  // Sorted, so that two processes never deadlock on each other's rows.
   const rows = await sql<{ readonly at: number; readonly value: number }[]>`
     WITH wanted AS (
       SELECT * FROM unnest(${collections(numbers)}::text[], ${keys(numbers)}::text[],

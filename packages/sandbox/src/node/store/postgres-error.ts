@@ -1,11 +1,11 @@
 import { type StoreTrouble, StoreUnavailableError } from '../../contract/store.ts';
 
-/** The PostgreSQL database cannot be used. */
+/** Thrown when the PostgreSQL database cannot be used. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-/** The target of a connection, as the library read it from the URL. */
+/** The target of a connection, as the driver parsed it from the URL. */
 export interface Target {
   readonly host: readonly string[];
   readonly port: readonly number[];
@@ -20,14 +20,14 @@ const UNKNOWN_DATABASE = '3D000';
 const TOO_FEW_RIGHTS = '42501';
 const DISK_FULL = '53100';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Connection exceptions, too few resources, a server that stops or starts, a standby that only reads. */
+/** Connection exceptions, insufficient resources, a server that is stopping or starting, a read-only standby. */
 const AWAY = /^08|^53|^57P0[1-5]$|^25006$/;
 
 /**
- * Says what is wrong with a database and how to fix it, without the URL, which holds the password.
+ * Describes what is wrong with a database and how to fix it, without the URL, which contains the password.
  *
- * @param cause the error of the library
- * @param target absent when the URL cannot be read
+ * @param cause the driver's error
+ * @param target absent when the URL cannot be parsed
  */
 export function databaseError(cause: unknown, target?: Target): DatabaseError {
   return new DatabaseError(target === undefined ? UNREADABLE_URL : explain(cause, target), { cause });
@@ -62,7 +62,8 @@ function readCause(cause: unknown): { readonly code: string; readonly message: s
 }
 
 /**
- * Whether a code is from the operating system or the library; a SQLSTATE has five characters, Node's begin with `ERR_`.
+ * Whether a code is from the operating system or the driver. A SQLSTATE has five characters; Node's codes begin with
+ * `ERR_`.
  */
 function isConnectionCode(code: string): boolean {
   return /^E(?!RR_)[A-Z_]{5,}$|^CONNECT/.test(code);
@@ -74,7 +75,7 @@ const TEXTS: Readonly<Record<StoreTrouble, string>> = {
   full: 'The disk of the PostgreSQL server is full: free some space',
 };
 
-/** Converts an error of a database that cannot be used at present; undefined for other errors. */
+/** Converts an error of a temporarily unavailable database; undefined for other errors. */
 export function unavailable(cause: unknown): StoreUnavailableError | undefined {
   const { code, message } = readCause(cause);
   const trouble = troubleOf(code);

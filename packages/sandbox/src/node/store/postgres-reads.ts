@@ -13,15 +13,15 @@ import { POSTGRES_READS, READS_IN_A_STATEMENT } from './store-limits.ts';
 
 /** Reads entries with their versions. */
 export interface VersionedReader {
-  /** In order of keys, without those that are missing. */
+  /** Returns the existing entries, in order of keys. */
   entries(collection: string, keys: readonly string[]): Promise<VersionedEntry[]>;
-  /** In order of keys. */
+  /** Returns the entries of a range, in order of keys. */
   range(collection: string, range: KeyRange): Promise<VersionedEntry[]>;
 }
 
 /**
- * Makes a reader that sends the reads of all callers together: one statement for keys and one for ranges, whoever asks.
- * Callers that want the same share it.
+ * Makes a reader that sends the reads of all callers together: one statement for keys and one for ranges. Equal reads
+ * are sent once.
  *
  * @param sql returns the connections at the time of a statement
  */
@@ -52,7 +52,7 @@ export function batchingReader(sql: () => postgres.ISql): VersionedReader {
   };
 }
 
-/** Names each key once, in order. */
+/** Returns each key once, sorted. */
 function namesOf(collection: string, keys: readonly string[]): EntryName[] {
   return [...new Set(keys.map(storable))].sort().map((key) => ({ collection, key }));
 }
@@ -61,7 +61,7 @@ function present(entries: readonly (VersionedEntry | null)[]): VersionedEntry[] 
   return entries.filter((entry) => entry !== null);
 }
 
-/** Carries out each different request once, and gives its result to all who made it. */
+/** Runs each distinct request once, and returns its result to all callers. */
 async function shared<Request, Result>(
   requests: readonly Request[],
   nameOf: (request: Request) => string,

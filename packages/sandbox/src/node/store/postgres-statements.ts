@@ -4,12 +4,12 @@ import { hasTotal } from '../../store/index-key.ts';
 import { boundsOf } from '../../store/scope.ts';
 import { readTotal } from './postgres-totals.ts';
 
-/** An entry, and a text that another write of it changes. */
+/** An entry with a version, which changes with every write. */
 export interface VersionedEntry extends Entry {
   readonly version: string;
 }
 
-/** The place of an entry, whose key PostgreSQL can keep. */
+/** The name of an entry whose key PostgreSQL can store. */
 export interface EntryName {
   readonly collection: string;
   readonly key: string;
@@ -28,7 +28,7 @@ export interface RangeName {
 //
 // Both ends of a range are comparisons of whole rows: beside `collection = …`, the index does not stop at such an end.
 
-/** Reads entries, in the order of their names; null for those that are missing. */
+/** Reads entries in the order of their names; null for missing ones. */
 export async function readEntries(
   sql: postgres.ISql,
   names: readonly EntryName[],
@@ -47,7 +47,7 @@ export async function readEntries(
   return entries;
 }
 
-/** Reads the entries of ranges, in the order of the ranges and of the keys in them. */
+/** Reads the entries of ranges, in the order of the ranges and of their keys. */
 export async function readRanges(
   sql: postgres.ISql,
   names: readonly RangeName[],
@@ -99,7 +99,7 @@ async function countRange(
   return counted?.total ?? 0;
 }
 
-/** The end of a statement that reads a range of keys, in order of keys. */
+/** Returns the end of a statement that reads a range of keys, in order of keys. */
 function within(sql: postgres.ISql, collection: string, range: KeyRange) {
   const { from, end } = boundsOfRange({ collection, range });
   return sql`
@@ -107,12 +107,12 @@ function within(sql: postgres.ISql, collection: string, range: KeyRange) {
     ORDER BY collection, key`;
 }
 
-/** The first key of a range, and the place of the entry that it ends before, by which an index finds it. */
+/** Returns the first key of a range, and the position at which it ends, in a form that an index can find. */
 export function boundsOfRange({ collection, range: { from = '', before } }: RangeName): {
   readonly from: string;
   readonly end: EntryName;
 } {
-  // No text is between a text and the same one with this character at its end.
+  // No text lies between a text and the same text with this character appended.
   const end =
     before === undefined
       ? { collection: `${collection}\u0001`, key: '' }
@@ -120,7 +120,7 @@ export function boundsOfRange({ collection, range: { from = '', before } }: Rang
   return { from: storable(from), end };
 }
 
-/** Replaces the entries of a scope by copies of those of another one, or removes them. */
+/** Replaces the entries of a scope by copies of those of another scope, or removes them. */
 export async function replaceScope(sql: postgres.ISql, scope: string, by: string | undefined): Promise<void> {
   const [from, before] = boundsOf(scope);
   await sql`DELETE FROM sandbox_entries WHERE collection >= ${from} AND collection < ${before}`;
@@ -139,7 +139,7 @@ export function keys(names: readonly { readonly key: string }[]): string[] {
   return names.map(({ key }) => storable(key));
 }
 
-/** Encodes a text, since PostgreSQL accepts neither NUL nor half a surrogate pair. */
+/** Encodes a text, since PostgreSQL accepts neither NUL nor lone surrogates. */
 export function storable(key: string): string {
   return key.toWellFormed().replaceAll('\0', '\uFFFD');
 }

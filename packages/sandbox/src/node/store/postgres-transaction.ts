@@ -8,35 +8,35 @@ import { type Keep, writeUnchanged } from './postgres-commits.ts';
 import { batchingReader, type VersionedReader } from './postgres-reads.ts';
 import { ReadSet } from './read-set.ts';
 
-/** Decides and writes inside a transaction of a store. */
+/** Reads and writes inside a transaction of a store. */
 export type Work<T> = (transaction: StoreTransaction) => Promise<T>;
 
-/** Begins a transaction of the database that no other one of any process is kept beside. */
+/** Begins a database transaction that excludes those of all processes. */
 export type Alone = <T>(work: (sql: postgres.ISql) => Promise<T>) => Promise<T>;
 
-/** The parts of a store that transactions share. */
+/** The parts of a store that its transactions share. */
 export interface Sharing {
   readonly reader: VersionedReader;
   readonly count: Count;
   readonly keep: Keep;
-  /** Carries out a transaction that no other one is kept beside. */
+  /** Runs a transaction that excludes all others. */
   readonly alone: Alone;
 }
 
-/** Times that other processes may change what a transaction has read, before it runs alone. */
+/** Maximum number of times that other processes may invalidate a transaction before it runs exclusively. */
 const MOST_CHANGES = 4;
 
-/** Times that transactions of the same process may come before it. */
+/** Maximum number of times that transactions of the same process may take precedence. */
 const MOST_OVERTAKEN = 64;
 
-/** Locks that a transaction may take beside others. */
+/** Maximum number of locks of a transaction that does not run exclusively. */
 const MOST_LOCKS = 48;
 
 /**
- * Runs `work` beside the transactions of all processes, and keeps its writes when nothing that it has read was changed
- * meanwhile. Otherwise it runs again, and in the end alone.
+ * Runs `work` concurrently with the transactions of all processes, and commits its writes if nothing that it has read
+ * was changed in the meantime. Otherwise it runs again, and finally exclusively.
  *
- * @param isWanted whether somebody still waits for the outcome
+ * @param isWanted returns whether the caller still waits for the result
  */
 export async function runTransaction<T>(
   sharing: Sharing,
@@ -58,7 +58,7 @@ export async function runTransaction<T>(
   return await runAlone(sharing, work, isWanted);
 }
 
-/** @throws {Error} when the caller of a transaction has received a failure by now */
+/** Stops a transaction whose caller has already received a failure. @throws {Error} */
 function assertWanted(isWanted: () => boolean): void {
   if (!isWanted()) throw new Error('The transaction was given up');
 }
@@ -79,7 +79,7 @@ async function decide<T>(
   return { outcome, decision: { entries: read.entries(), ranges: read.ranges, writes } };
 }
 
-/** Whether values were read that may not belong together: a failure, too, may come from such values. */
+/** Whether the values that were read may be inconsistent, which can also be the cause of a failure. */
 function needsCheck({ entries, ranges, writes }: Decision): boolean {
   return writes.length > 0 || entries.length + ranges.length > 1;
 }
@@ -89,7 +89,7 @@ function ended<T>(outcome: Outcome<T>): T {
   return outcome.result;
 }
 
-/** Runs `work` while no other transaction is kept. */
+/** Runs `work` while no other transaction can commit. */
 async function runAlone<T>({ alone, count }: Sharing, work: Work<T>, isWanted: () => boolean): Promise<T> {
   const ended = await alone(async (sql) => {
     assertWanted(isWanted);
@@ -102,7 +102,7 @@ async function runAlone<T>({ alone, count }: Sharing, work: Work<T>, isWanted: (
 }
 
 /**
- * Makes a function that runs transactions alone, one after another: each of those that wait for the database would use up a
+ * Makes a function that runs exclusive transactions one after another: each one waiting in the database would use up a
  * connection, and the time for which it may wait for a lock.
  *
  * @param sql returns the connections at the time of a transaction

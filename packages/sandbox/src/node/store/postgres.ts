@@ -19,18 +19,18 @@ import {
   POSTGRES_TRANSACTIONS,
 } from './store-limits.ts';
 
-/** Seconds between two attempts of one connection: the library would wait for up to 20. */
+/** Seconds between two attempts to connect; the driver would wait up to 20. */
 const RECONNECT_SECONDS = 0.1;
 
-/** Seconds that pending statements have when the store is closed: transactions have ended by then. */
+/** Seconds that pending statements have when the store is closed. Transactions have ended by then. */
 const END_SECONDS = 2;
 
 /**
- * Opens a store in a PostgreSQL database, which any number of processes may share: transactions run side by side, and
- * lock what they have decided about when they end. The table `sandbox_entries` is created if it does not exist.
+ * Opens a store in a PostgreSQL database, which any number of processes may share: transactions run concurrently, and
+ * lock what they depend on when they end. The table `sandbox_entries` is created if it does not exist.
  *
  * @param url `postgres://user:password@host:5432/database`
- * @throws {DatabaseError} when the server cannot be reached, rejects the user, or grants too few rights
+ * @throws {DatabaseError} when the server cannot be reached, rejects the user, or does not grant enough rights
  * @example const store = await postgresStore('postgres://sandbox:secret@127.0.0.1:5432/sandbox');
  */
 export async function postgresStore(url: string): Promise<Store> {
@@ -72,7 +72,7 @@ async function opener(url: string): Promise<Open> {
       return open(url, {
         ...options,
         backoff: () => RECONNECT_SECONDS,
-        // Otherwise the library prints the server's notices.
+        // Otherwise the driver prints the server's notices.
         onnotice: () => {},
         connection: {
           application_name: 'partner-apis-sandbox',
@@ -88,14 +88,17 @@ async function opener(url: string): Promise<Open> {
   };
 }
 
-/** Creates the table if it is missing. A user who may not create tables can use one that an administrator made. */
+/**
+ * Creates the table if it is missing. A user without the right to create tables can use one created by an
+ * administrator.
+ */
 async function createTable(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (transaction) => {
-    // Two processes that create the same table at the same time would both fail.
+    // Two processes that create the same table concurrently would both fail.
     await transaction`SELECT pg_advisory_xact_lock(hashtext('sandbox_entries'))`;
     const [found] = await transaction`SELECT to_regclass('sandbox_entries') IS NOT NULL AS exists`;
     if (found?.exists !== true) {
-      // Keys are in the order of their characters, whatever the collation of the database is.
+      // Keys are sorted by code point, whatever the collation of the database.
       await transaction`CREATE TABLE sandbox_entries (
         collection text COLLATE "C" NOT NULL,
         key text COLLATE "C" NOT NULL,
@@ -116,7 +119,7 @@ class PostgresStore implements Store {
   #calls: postgres.Sql;
   #counts: postgres.Sql;
   #probe: postgres.Sql;
-  /** Leaves connections to readers, and keeps callers of one time slot from running again and again. */
+  /** Leaves connections for readers, and prevents callers of the same time slot from running again and again. */
   readonly #gate = new Gate(POSTGRES_TRANSACTIONS);
 
   constructor(open: Open) {
@@ -182,7 +185,7 @@ class PostgresStore implements Store {
     }
   }
 
-  /** Abandons hanging connections, whose statements then fail. The next call connects again. */
+  /** Abandons hanging connections, whose statements then fail. The next call reconnects. */
   #reopen(hanging: postgres.Sql): void {
     if (this.#calls !== hanging) return;
     const gone = this.#connections();
@@ -200,7 +203,9 @@ class PostgresStore implements Store {
     return this.#open({ max: POSTGRES_CONNECTIONS, connect_timeout: POSTGRES_CONNECT_SECONDS });
   }
 
-  /** Numbers need not be on the disk before the writes that use them, which come after them in the log. */
+  /**
+   * Opens a connection for counters. They need not be on disk before the writes that use them, which follow in the log.
+   */
   #openCounts(): postgres.Sql {
     return this.#open({ max: 1, connect_timeout: POSTGRES_CONNECT_SECONDS, isDurable: false });
   }

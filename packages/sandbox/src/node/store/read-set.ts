@@ -4,7 +4,7 @@ import type { SeenRange, SeenVersion } from './decisions.ts';
 import type { VersionedReader } from './postgres-reads.ts';
 import { storable, type VersionedEntry } from './postgres-statements.ts';
 
-/** Reads for one transaction, and remembers what it has seen: an entry is read once, and stays as it was. */
+/** Reads for one transaction and remembers the results: an entry is read only once and does not change. */
 export class ReadSet implements StoreReader {
   readonly #reader: VersionedReader;
   readonly #entries = new Map<string, Map<string, VersionedEntry | undefined>>();
@@ -27,7 +27,7 @@ export class ReadSet implements StoreReader {
     if (missing.length > 0) {
       const found = await this.#reader.entries(collection, missing);
       const read = new Map(found.map((entry) => [entry.key, entry]));
-      // Another read of the same key may have ended first: the decision is about that one.
+      // Another read of the same key may have ended first. Its result is the one that counts.
       for (const key of missing) if (!seen.has(key)) seen.set(key, read.get(key));
     }
     return wanted.flatMap((key) => {

@@ -14,7 +14,7 @@ import { sqliteStore } from './sqlite.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'scoped-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a part does what every store must do', () => testStore(() => scopedStore(memoryStore(), 'a')));
+describe('a part behaves like any store', () => testStore(() => scopedStore(memoryStore(), 'a')));
 
 const stores: readonly (readonly [string, () => Store])[] = [
   ['memory', memoryStore],
@@ -22,7 +22,7 @@ const stores: readonly (readonly [string, () => Store])[] = [
 ];
 
 test.each(stores)(
-  '100 parts in %s, written at the same time in a shuffled order, never meet',
+  '100 parts in %s, written at the same time in a shuffled order, do not affect each other',
   async (_, open) => {
     const shared = open();
     const random = randomFrom(1, 'parts');
@@ -51,7 +51,7 @@ test.each(stores)(
   },
 );
 
-test('sandboxes on two parts of one store give the same codes and do not know tokens of each other', async () => {
+test("sandboxes on two parts of one store assign the same codes and do not know each other's tokens", async () => {
   const shared = memoryStore();
   const open = (scope: string) =>
     createSandbox({ families: ['ebk-api-v2'], store: scopedStore(shared, scope) });
@@ -68,6 +68,6 @@ test('sandboxes on two parts of one store give the same codes and do not know to
   expect([tokens.length, foreign.length]).toEqual([2, 0]);
 });
 
-test.each(['', 'a/b'])('"%s" does not name a part', (scope) => {
+test.each(['', 'a/b'])('"%s" is not a valid name for a part', (scope) => {
   expect(() => scopedStore(memoryStore(), scope)).toThrow(RangeError);
 });

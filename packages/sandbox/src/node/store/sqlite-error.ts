@@ -1,6 +1,6 @@
 import { type StoreTrouble, StoreUnavailableError } from '../../contract/store.ts';
 
-/** Primary result codes. @see https://www.sqlite.org/rescode.html */
+/** Trouble by primary result code. @see https://www.sqlite.org/rescode.html */
 const TROUBLES: Readonly<Record<number, StoreTrouble>> = {
   5: 'busy',
   8: 'away', // read-only
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<StoreTrouble, string>> = {
   full: 'The disk of the data file is full: free some space',
 };
 
-/** Says why a data file cannot be used at present, by an error of SQLite; undefined for other errors. */
+/** Returns why a data file is temporarily unavailable, given a SQLite error; undefined for other errors. */
 export function sqliteTrouble(error: unknown): StoreTrouble | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;
@@ -23,7 +23,7 @@ export function sqliteTrouble(error: unknown): StoreTrouble | undefined {
   return TROUBLES[error.errcode & 0xff];
 }
 
-/** Converts an error of SQLite that says that the file cannot be used at present; undefined for other errors. */
+/** Converts a SQLite error about a temporarily unavailable file; undefined for other errors. */
 export function unavailable(error: unknown): StoreUnavailableError | undefined {
   const trouble = sqliteTrouble(error);
   if (trouble === undefined) return undefined;

@@ -22,17 +22,17 @@ import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
 
-/** The data file cannot be used. */
+/** Thrown when the data file cannot be used. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 }
 
 /**
- * Opens a store in a SQLite file. Finished transactions survive the end of the process, whatever ends it. Several
- * processes may use one file.
+ * Opens a store in a SQLite file. Committed transactions survive the end of the process, however it ends. Several
+ * processes can use one file.
  *
- * @param maxPages the largest size of the file, in pages of 4096 bytes; limited by the disk by default
- * @throws {DataFileError} when the file cannot be opened or written, or holds something else
+ * @param maxPages maximum size of the file, in pages of 4096 bytes. Default: limited by the disk
+ * @throws {DataFileError} when the file cannot be opened or written, or contains something else
  */
 export function sqliteStore(file: string, maxPages?: number): Store {
   try {
@@ -43,16 +43,16 @@ export function sqliteStore(file: string, maxPages?: number): Store {
   }
 }
 
-/** Decides inside a transaction, and returns its writes. */
+/** Runs inside a transaction and returns its writes. */
 type Job = () => Promise<readonly Write[]>;
 
 class SqliteStore implements Store {
-  /** Holds the write lock during a transaction. */
+  /** The connection that holds the write lock during a transaction. */
   readonly #writer: DatabaseSync;
-  /** A separate connection, so that readers see nothing of an open transaction. */
+  /** A separate connection, so that readers do not see an open transaction. */
   readonly #reader: DatabaseSync;
   readonly #queue = new Queue();
-  /** Transactions that wait at the same time share one commit, in which each sees the writes of those before it. */
+  /** Waiting transactions share one commit, in which each sees the writes of those before it. */
   readonly #commits = new Batch((jobs: readonly Job[]) => this.#commit(jobs), {
     places: 1,
     most: TRANSACTIONS_IN_A_COMMIT,
@@ -76,7 +76,7 @@ class SqliteStore implements Store {
     this.#reader = open(file);
     this.#totals = new SqliteTotals(this.#writer, this.#reader);
     this.#outside = readerOn(this.#reader);
-    // A transaction reads by its own connection, which has the locks already.
+    // A transaction reads over the connection that already holds the locks.
     this.#inside = readerOn(this.#writer);
     this.#pages = pagesOn(this.#reader, (collection) => this.#totals.of(collection));
     this.#add = this.#writer.prepare('INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
@@ -120,7 +120,10 @@ class SqliteStore implements Store {
     return outcome.result;
   }
 
-  /** Carries jobs out, and ends when the writes of all of them are kept: what one has seen of another is then so. */
+  /**
+   * Runs jobs, and resolves when the writes of all of them are committed: only then may a job rely on what it has seen
+   * of another.
+   */
   async #commit(jobs: readonly Job[]): Promise<readonly true[]> {
     await this.#locked(async () => {
       const growth = new Map<string, number>();
@@ -141,7 +144,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Carries writes out with the write lock: all of them, or none when they fail. */
+  /** Runs writes with the write lock: all of them, or none when they fail. */
   #locked<T>(write: () => Promise<T>): Promise<T> {
     return this.#queue.run(() => named(() => this.#carryOut(write)));
   }
@@ -167,8 +170,8 @@ class SqliteStore implements Store {
   }
 
   /**
-   * Takes the write lock, which other processes respect too. It polls, since waiting inside SQLite would stop this
-   * process, even when this process holds the lock.
+   * Takes the write lock, which other processes respect too. It polls, since waiting inside SQLite would block this
+   * process even if this process holds the lock.
    */
   async #begin(): Promise<void> {
     const deadline = Date.now() + LOCK_WAIT_MS;
@@ -195,13 +198,13 @@ class SqliteStore implements Store {
 
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // A finished transaction is in the write-ahead log, which outlives the process.
+  // A committed transaction is in the write-ahead log, which survives the process.
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec('PRAGMA busy_timeout = 50');
   return database;
 }
 
-/** Runs an operation, and converts errors that say that the file cannot be used at present. */
+/** Runs an operation, and converts errors about a temporarily unavailable file. */
 async function named<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();

@@ -1,28 +1,28 @@
-/** Milliseconds for which a transaction waits for those of other processes; the call then receives 503. */
+/** Milliseconds for which a transaction waits for those of other processes; then the call receives 503. */
 export const LOCK_WAIT_MS = 10_000;
 
-/** Transactions that share a commit to a data file or to PostgreSQL. */
+/** Maximum number of transactions that share a commit to a data file or to PostgreSQL. */
 export const TRANSACTIONS_IN_A_COMMIT = 32;
 
 /** Milliseconds after which the PostgreSQL server ends a transaction whose process has stopped. */
 export const ABANDONED_TRANSACTION_MS = 30_000;
 
-/** Connections to PostgreSQL for calls; one more counts, and one checks whether the server responds. */
+/** Connections to PostgreSQL for calls. One more is for counters, and one checks whether the server responds. */
 export const POSTGRES_CONNECTIONS = 6;
 
-/** Transactions that one process runs at a time. */
+/** Maximum number of concurrent transactions of a process. */
 export const POSTGRES_TRANSACTIONS = 32;
 
-/** Statements for keys, and as many for ranges, that one process sends at a time to read. */
+/** Maximum number of concurrent read statements of a process, for keys and for ranges each. */
 export const POSTGRES_READS = 2;
 
-/** Reads that share a statement. */
+/** Maximum number of reads that share a statement. */
 export const READS_IN_A_STATEMENT = 100;
 
-/** Numbers that are counted by one statement. */
+/** Maximum number of counter values taken by one statement. */
 export const COUNTS_IN_A_STATEMENT = 100;
 
-/** Commits that one process has under way at a time. */
+/** Maximum number of concurrent commits of a process. */
 export const POSTGRES_COMMITS = 1;
 
 /** Seconds that connecting to PostgreSQL may take when the sandbox starts. */
@@ -34,5 +34,5 @@ export const POSTGRES_CONNECT_SECONDS = 1;
 /** Milliseconds without a response after which the sandbox probes PostgreSQL. */
 export const STORE_SILENCE_MS = 400;
 
-/** Milliseconds that such a probe may take; then PostgreSQL counts as away, and waiting calls receive 503. */
+/** Milliseconds that such a probe may take; then PostgreSQL counts as unreachable, and waiting calls receive 503. */
 export const STORE_PROBE_MS = 900;

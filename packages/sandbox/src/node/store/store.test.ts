@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('a store in memory', () => testStore(memoryStore));
+describe('an in-memory store', () => testStore(memoryStore));
 
-describe('a store in SQLite', () => testStore(() => sqliteStore(path.join(folder, 'data.sqlite'))));
+describe('a SQLite store', () => testStore(() => sqliteStore(path.join(folder, 'data.sqlite'))));
 
 test('the entries of a file from before totals were kept are counted when it is opened', async () => {
   const file = path.join(folder, 'data.sqlite');
@@ -30,6 +30,6 @@ test('the entries of a file from before totals were kept are counted when it is 
   await store.close();
 });
 
-test('a file that is no data file is refused by name', () => {
+test('a file that is not a data file is rejected by name', () => {
   expect(() => sqliteStore(import.meta.filename)).toThrow(DataFileError);
 });

@@ -1,9 +1,9 @@
 import type { ArticleClass } from '../records.ts';
 
-/** A class of tyres, with what the names of its articles are made of. */
+/** A class of tyres, with the parts of its articles' names. */
 export interface TyreClass extends ArticleClass {
   readonly line: string;
-  /** Size, load index and speed index. */
+  /** Size, load index and speed index of each tyre. */
   readonly sizes: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function tyres(clearClassCode: string, type: string, line: string, sizes: readon
   return { clearClassCode, category: 'TYRE', type, line, sizes };
 }
 
-/** Work at a tyre: its articles have names of their own. */
+/** Tyre services, whose articles have names of their own. */
 export const SERVICE_CLASS: ArticleClass = {
   clearClassCode: 'TRUCK-FITTING',
   category: 'SERVICE',

@@ -4,15 +4,15 @@ import { seedRecord } from '../../../seeding/seed-record.ts';
 import { type Article, articles, classes, counters } from '../records.ts';
 import { SERVICE_CLASS, TYRE_CLASSES } from './classes.ts';
 
-/** The code of the first article; the two first ones are those of the document's examples. */
+/** The code of the first article. The first two are those of the document's examples. */
 const FIRST = 1000301;
 const EXAMPLES = 2;
 const BRANDS = ['Meridian', 'Westwind'] as const;
 const SERVICES = ['Tyre fitting, truck', 'Balancing, truck', 'Regrooving, truck'] as const;
-/** A range of article numbers that is for use within one company. */
+/** A range of article numbers reserved for use within a company. */
 const EAN_PREFIX = '2000001';
 
-/** The classes, by which a search knows the category and the type of an article. */
+/** Returns the classes, from which a search knows the category and type of an article. */
 export function referentials(): SeedRecord[] {
   return [
     ...TYRE_CLASSES.map(({ clearClassCode, category, type }) =>
@@ -23,7 +23,7 @@ export function referentials(): SeedRecord[] {
   ];
 }
 
-/** Every size of every class by each brand, and some work at tyres. */
+/** Returns every size of every class by each brand, and some tyre services. */
 export function seed(input: SeedInput): SeedRecord[] {
   const all = [...examples(input), ...range(input), ...services(input)].map((article, index) => ({
     ...article,
@@ -35,7 +35,7 @@ export function seed(input: SeedInput): SeedRecord[] {
   ];
 }
 
-/** The codes of all articles that there are at the start. */
+/** Returns the codes of all initial articles. */
 export function seededArticleCodes(): [number, ...number[]] {
   const others = EXAMPLES - 1 + rangeNames().length + SERVICES.length;
   return [FIRST, ...Array.from({ length: others }, (_, index) => FIRST + 1 + index)];
@@ -98,7 +98,7 @@ function services(input: SeedInput): Uncoded[] {
   }));
 }
 
-/** Registered on some working day of the eight weeks before the examples' date. */
+/** Returns a working day in the eight weeks before the examples' date. */
 function registered(
   { random, shift }: SeedInput,
   externalRef: string,
@@ -120,7 +120,7 @@ function sap(externalRef: string, lastModifiedDate: string): Article['references
   return { source: 'SAP', externalRef, countryCode: 'FR', lastModifiedDate };
 }
 
-/** An EAN-13 with its check digit. */
+/** Returns an EAN-13 with its check digit. */
 function ean(item: number): string {
   const digits = EAN_PREFIX + String(item).padStart(5, '0');
   const sum = [...digits].reduce(

@@ -5,10 +5,10 @@ import { cutOffs } from '../appointments.ts';
 import { DEFAULT_NOTICE } from '../instance.ts';
 import { type Appointment, DEFAULT_TIME_ZONE } from '../records.ts';
 
-/** The number of the last seeded appointment: the first one that is booked is A1000042, as in the examples. */
+/** The number of the last seeded appointment: the first one to be booked is A1000042, as in the examples. */
 export const LAST_NUMBER = 1_000_041;
 
-/** The appointments that the document's examples speak of, with the reason why each is there. */
+/** Returns the appointments that the document's examples refer to, with the reason for each. */
 export function seedAppointments({ now, shift }: SeedInput): Appointment[] {
   const anHourAgo = addMinutes(now.slice(0, 16), -60);
   return [
@@ -17,7 +17,7 @@ export function seedAppointments({ now, shift }: SeedInput): Appointment[] {
     { ...appointment('A1000002', shift('2026-03-09T11:00')), status: 'CANCELLED' },
     // Over.
     appointment('A1000003', shift('2026-02-20T09:00')),
-    // To come, and past both cut-offs whenever the sandbox was seeded.
+    // In the future, and past both cut-offs at any time of seeding.
     {
       ...appointment('A1000004', shift('2026-03-09T14:00')),
       updatableUntil: anHourAgo,

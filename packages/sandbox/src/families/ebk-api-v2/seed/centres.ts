@@ -204,7 +204,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** The centres, with their closing days moved to now. */
+/** Returns the centres, with their closing days moved to the present. */
 export function seedCentres({ shift }: SeedInput): StoredCentre[] {
   return PLACES.map((place, index) => ({
     centre: toCentre(place, index, shift),

@@ -1,6 +1,6 @@
 import type { LeaseCompany } from '../records.ts';
 
-/** One company known alone and with a subsidiary, one alone, and one with a subsidiary only. */
+/** One company both alone and with a subsidiary, one alone, and one only with a subsidiary. */
 export const LEASE_COMPANIES: readonly LeaseCompany[] = [
   { companyCode: 'LEASE-1' },
   { companyCode: 'LEASE-1', subCompanyCode: 'NORTH' },

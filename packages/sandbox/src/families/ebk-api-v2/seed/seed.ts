@@ -19,10 +19,10 @@ import { LEASE_COMPANIES } from './lease-companies.ts';
 import { SERVICES } from './services.ts';
 import { seedTyreLocations } from './tyre-locations.ts';
 
-/** A time slot of the examples, of which every bay is taken. */
+/** A time slot of the examples in which every bay is taken. */
 const FULL = { centreCode: 'C1000001', timeSlot: '2026-03-05T08:00' };
 
-/** The services and the centres, which no call creates. */
+/** Returns the services and the centres, which no call creates. */
 export function referentials(input: SeedInput): SeedRecord[] {
   return [
     ...SERVICES.map((one) => seedRecord(services, one.service.serviceCode, one)),
@@ -31,7 +31,7 @@ export function referentials(input: SeedInput): SeedRecord[] {
   ];
 }
 
-/** Stored tyres, appointments, and the places that these take. */
+/** Returns stored tyres, appointments, and the bays that these take. */
 export function seed(input: SeedInput): SeedRecord[] {
   return [
     ...seedTyreLocations().map((one) =>
@@ -43,7 +43,7 @@ export function seed(input: SeedInput): SeedRecord[] {
   ];
 }
 
-/** The bays that the seeded appointments take, and the full time slot. */
+/** Returns the bays taken by seeded appointments, and the full time slot. */
 function taken(input: SeedInput): SeedRecord[] {
   const counts = new Map<string, number>();
   const zone = zoneOf(DEFAULT_TIME_ZONE);

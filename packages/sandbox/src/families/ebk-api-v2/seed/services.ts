@@ -1,6 +1,6 @@
 import type { StoredService } from '../records.ts';
 
-/** The services, by code, minutes for one, price and description; those on stored tyres come last. */
+/** The services, with code, minutes for one, price and description; those for stored tyres come last. */
 export const SERVICES: readonly StoredService[] = [
   service('TYRE-FITTING', 20, 24.9, 'Fitting and balancing of one tyre'),
   service('PUNCTURE-REPAIR', 30, 29.5, 'Repair of a puncture'),

@@ -1,6 +1,6 @@
 import type { TyreLocation } from '../records.ts';
 
-/** The number of vehicles with tyres at each centre: enough of them for several pages. */
+/** The number of vehicles with tyres at each centre, enough for several pages. */
 const STORED: readonly (readonly [centreCode: string, vehicles: number])[] = [
   ['C1000001', 125],
   ['C1000002', 40],
@@ -9,7 +9,7 @@ const STORED: readonly (readonly [centreCode: string, vehicles: number])[] = [
   ['C1000014', 33],
 ];
 
-/** The vehicle of the examples, then believable ones, which are the same in every seed. */
+/** Returns the vehicle of the examples, followed by plausible ones that are the same in every seed. */
 export function seedTyreLocations(): TyreLocation[] {
   let number = 0;
   return STORED.flatMap(([centreCode, vehicles]) =>

@@ -1,7 +1,7 @@
 import type { SeedInput } from '../../../contract/rule.ts';
 import type { StoredMastercheck } from '../records.ts';
 
-/** The masterchecks of the document's examples. */
+/** Returns the masterchecks of the document's examples. */
 export function exampleMasterchecks({ shift }: SeedInput): StoredMastercheck[] {
   return [
     {

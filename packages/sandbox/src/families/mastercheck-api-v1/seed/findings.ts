@@ -2,11 +2,11 @@ import type { Schemas } from '../../../generated/mastercheck-api-v1/operations.t
 import { pick, wholeNumber } from '../../../seeding/random.ts';
 import type { Mastercheck } from '../records.ts';
 
-/** Tread depths from which tyres are watched, and from which they have to go, in millimetres. */
+/** Tread depths in millimetres below which tyres are watched, and below which they must be replaced. */
 const WATCHED = 4;
 const WORN = 2;
 
-/** Makes up the findings at a truck: tyres, brakes, lights and levels. */
+/** Generates the findings for a truck: tyres, brakes, lights and levels. */
 export function findings(random: () => number): Partial<Mastercheck> {
   const measurements = [1, 2].flatMap((axlePosition) =>
     [1, 2].map((tyrePosition) => measurement(random, axlePosition, tyrePosition)),
@@ -56,7 +56,7 @@ function brakes(random: () => number): Schemas['BrakeSide'] {
   };
 }
 
-/** Most components are in order. */
+/** Returns the state of a component; most are in order. */
 function component(random: () => number): Schemas['Component'] {
   return pick<readonly [Schemas['Component'], ...Schemas['Component'][]]>(random, [
     { condition: 'OK' },

@@ -6,7 +6,7 @@ import { counters, masterchecks, type StoredMastercheck } from '../records.ts';
 import { exampleMasterchecks } from './example-masterchecks.ts';
 import { findings } from './findings.ts';
 
-/** The code of the first mastercheck; the two first ones are those of the document's examples. */
+/** The code of the first mastercheck. The first two are those of the document's examples. */
 const FIRST = 1000601;
 /** One mastercheck for every third vehicle. */
 const EVERY = 3;
@@ -15,7 +15,7 @@ export function referentials(): SeedRecord[] {
   return [seedRecord(counters, 'masterchecks', FIRST - 1)];
 }
 
-/** The masterchecks of the examples, and some of the fleets. */
+/** Returns the masterchecks of the examples, and some of the fleets. */
 export function seed(input: SeedInput): SeedRecord[] {
   const checked = fleetVehicles.filter((_, index) => index % EVERY === EVERY - 1);
   const all = [

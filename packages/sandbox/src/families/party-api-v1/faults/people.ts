@@ -81,7 +81,7 @@ export const peopleFaults: readonly Fault[] = [
 /**
  * Gives the rules of the operations a caller with other settings.
  *
- * @param caller the only partner for whom it does; all when absent
+ * @param caller the only partner to whom this applies; absent for all
  */
 function asAnother(
   { name, description, operations }: FaultOf,
@@ -103,7 +103,7 @@ function withSettings(partner: Partner, settings: Partner['settings']): { readon
   return { partner: { ...partner, settings: { ...partner.settings, ...settings } } };
 }
 
-/** The roles that a user had before any call changed them. */
+/** Returns the roles that a user had before any call changed them. */
 function firstRolesOf({ code, roles }: JsonObject): JsonValue {
   return USERS.find((one) => one.code === code)?.roles ?? roles ?? [];
 }

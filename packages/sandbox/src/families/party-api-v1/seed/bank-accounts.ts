@@ -29,7 +29,7 @@ const GREEN_FLEET: readonly PartyBankAccount[] = [
   },
 ];
 
-/** The bank accounts of the examples, and one for each other company. */
+/** Returns the bank accounts of the examples, and one for each other company. */
 export function seedBankAccounts({ random }: SeedInput, seeded: readonly SeededParty[]): PartyBankAccount[] {
   const others = seeded.filter(
     ({ party }) => party.type === 'B2B' && !GREEN_FLEET.some(({ partyCode }) => partyCode === party.code),

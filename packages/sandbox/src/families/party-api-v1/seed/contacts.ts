@@ -3,7 +3,7 @@ import { pick } from '../../../seeding/random.ts';
 import type { Contact, StoredContact, StoredSite } from '../records.ts';
 import { digits, personName, slug } from './names.ts';
 
-/** The contacts of the documents' examples; the dates of consent are written as on the example date. */
+/** The contacts of the documents' examples, with dates of consent relative to the example date. */
 const NAMED: readonly Contact[] = [
   {
     code: 1001001,
@@ -23,7 +23,7 @@ const NAMED: readonly Contact[] = [
 
 const FIRST_GENERATED = 1001003;
 
-/** One contact at each active site that has none yet, beside those of the examples. */
+/** Returns the contacts of the examples, and one for each other active site. */
 export function seedContacts(input: SeedInput, seeded: readonly StoredSite[]): StoredContact[] {
   const [first, ...others] = NAMED;
   const named = first === undefined ? [] : [{ ...first, ...consent(input, '2026-02-09') }, ...others];

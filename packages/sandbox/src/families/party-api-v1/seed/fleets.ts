@@ -1,6 +1,6 @@
 import type { PartyType } from '../records.ts';
 
-/** A seeded party's part: it is served, serves, or inspects. */
+/** The part that a seeded party plays: customer, contractor or inspector. */
 type Role = 'customer' | 'contractor' | 'inspector';
 
 export interface FleetParty {
@@ -20,12 +20,12 @@ interface Row {
   readonly party: number;
   readonly role: Role;
   readonly type?: PartyType;
-  /** The first and the last code of its sites. */
+  /** The first and last code of its sites. */
   readonly sites: readonly [first: number, last: number];
   readonly inactive?: boolean;
 }
 
-// Those up to 1000007 have names in every seed. The sites are those of the documents' examples, and more.
+// Parties up to 1000007 have the same names in every seed. The sites include those of the documents' examples.
 const ROWS: readonly Row[] = [
   { party: 1000001, role: 'contractor', sites: [1000111, 1000114] },
   { party: 1000002, role: 'customer', sites: [1000101, 1000103] },
@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   { party: 1000015, role: 'customer', type: 'B2C', sites: [1000140, 1000140] },
 ];
 
-/** A site of an active party that was deleted. */
+/** A deleted site of an active party. */
 const DELETED_SITE = 1000103;
 
 /** The parties of every seed, whatever its number. */
@@ -55,7 +55,7 @@ export const fleetParties: readonly FleetParty[] = ROWS.map(({ party, role, type
   active: inactive !== true,
 }));
 
-/** The sites of every seed, whatever its number, with the party that each belongs to. */
+/** The sites of every seed, whatever its number, with their parties. */
 export const fleetSites: readonly FleetSite[] = ROWS.flatMap(({ party, sites: [first, last], inactive }) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).map((code) => ({
     code,
@@ -64,7 +64,7 @@ export const fleetSites: readonly FleetSite[] = ROWS.flatMap(({ party, sites: [f
   })),
 );
 
-/** The active sites of the active customers, companies and private ones, which have vehicles. */
+/** The active sites of active customers, companies as well as private ones, which have vehicles. */
 export const customerSites: readonly FleetSite[] = fleetSites.filter(
   ({ partyCode, active }) =>
     active && fleetParties.some(({ code, role }) => code === partyCode && role === 'customer'),

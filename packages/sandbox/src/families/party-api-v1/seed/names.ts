@@ -87,7 +87,7 @@ export function someCountry(random: () => number): Country {
   return pick(random, COUNTRIES);
 }
 
-/** The place of a party's nth site; sites are at different places as long as there are enough. */
+/** Returns the place of a party's nth site. Sites are at different places as long as there are enough. */
 export function placeIn(country: Country, nth: number): Place {
   const places: List<Place> = PLACES[country];
   return places[nth % places.length] ?? places[0];
@@ -99,7 +99,7 @@ export function streetIn(random: () => number, country: Country): string {
   return country === 'ES' || country === 'RO' ? `${street} ${number}` : `${number} ${street}`;
 }
 
-/** Names of companies, without duplicates. */
+/** Returns unique names of companies. */
 export function companyNames(random: () => number, count: number): string[] {
   const first = wholeNumber(random, 0, COMPANIES.length - 1);
   return Array.from(
@@ -112,7 +112,7 @@ export function personName(random: () => number): { readonly firstName: string; 
   return { firstName: pick(random, FIRST_NAMES), lastName: pick(random, LAST_NAMES) };
 }
 
-/** @example slug('Inspect & Go') // 'inspect-and-go' */
+/** Returns a name for use in an address. @example slug('Inspect & Go') // 'inspect-and-go' */
 export function slug(name: string): string {
   return name
     .toLowerCase()

@@ -4,13 +4,13 @@ import type { Party } from '../records.ts';
 import { fleetParties } from './fleets.ts';
 import { type Country, companyNames, digits, personName, slug, someCountry } from './names.ts';
 
-/** A party, and the country that its sites are in. */
+/** A party and the country of its sites. */
 export interface SeededParty {
   readonly party: Party;
   readonly country: Country;
 }
 
-/** Parties of the documents' examples; dates are written as on the example date. */
+/** Parties of the documents' examples, with dates relative to the example date. */
 export const NAMED: readonly SeededParty[] = [
   named('FR', {
     code: 1000001,
@@ -94,7 +94,7 @@ export const NAMED: readonly SeededParty[] = [
   },
 ];
 
-/** The parties of the examples, with dates of now, and generated ones under the other codes. */
+/** Returns the parties of the examples with current dates, and generated ones under the other codes. */
 export function seedParties(input: SeedInput): SeededParty[] {
   const codes = fleetParties.filter(({ code }) => !NAMED.some(({ party }) => party.code === code));
   const companies = companyNames(input.random, codes.length);
@@ -106,7 +106,7 @@ export function seedParties(input: SeedInput): SeededParty[] {
   return [...NAMED.map((one) => moved(one, input)), ...generated];
 }
 
-/** The party with dates of now. */
+/** Returns the party with current dates. */
 export function moved({ party, country }: SeededParty, { shift }: SeedInput): SeededParty {
   const lastModifiedDate = shift(party.lastModifiedDate);
   const references = party.references.map((reference) => ({ ...reference, lastModifiedDate }));

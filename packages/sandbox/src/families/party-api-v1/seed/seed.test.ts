@@ -29,13 +29,13 @@ function records(number: number): SeedRecord[] {
   return [...referentials(input), ...seed(input)];
 }
 
-/** By key: a later record replaces an earlier one, as in a store. */
+/** Returns records by key: a later record replaces an earlier one, as in a store. */
 function recordsOf<T>(all: readonly SeedRecord[], { name }: { readonly name: string }): T[] {
   const own = all.filter(({ collection }) => collection === name);
   return [...new Map(own.map(({ key, value }) => [key, value as T])).values()];
 }
 
-test.each(SEEDS)('with seed %i every code that a record names belongs to another record', (number) => {
+test.each(SEEDS)('with seed %i, every code in a record belongs to another record', (number) => {
   const all = records(number);
   const partyCodes = recordsOf<Party>(all, parties).map(({ code }) => code);
   const offerCodes = recordsOf<{ code: number }>(all, offers).map(({ code }) => code);
@@ -63,7 +63,7 @@ test.each(SEEDS)('with seed %i every code that a record names belongs to another
   }
 });
 
-test.each(SEEDS)('seed %i holds the parties and sites that other families place their data at', (number) => {
+test.each(SEEDS)('seed %i has the parties and sites that other families refer to', (number) => {
   const all = records(number);
   const seeded = recordsOf<Party>(all, parties).map(({ code, type, active }) => ({ code, type, active }));
   expect(seeded.sort(byCode)).toEqual(

@@ -25,7 +25,7 @@ const COUNTRIES = ['FR', 'ES', 'GB', 'BE', 'CH', 'DE', 'IE', 'IT', 'LU', 'NL', '
 const LANGUAGES = ['fr-FR', 'en-GB', 'es-ES', 'de-DE', 'it-IT', 'nl-NL', 'pl-PL', 'pt-PT', 'ro-RO'];
 const ROLES = ['INSPECTOR', 'CONTRACTOR', 'TECHNICIAN'];
 
-/** The first new codes by kind, far from those of the first data, so that one sees which are new. */
+/** The first new codes by kind. They differ clearly from those of initial data, so that new items can be recognized. */
 const FIRST_CODES = {
   parties: 1010000,
   sites: 1020000,
@@ -36,7 +36,7 @@ const FIRST_CODES = {
 
 const FIRST_ACCOUNT = 1001101;
 
-/** Code lists, offers, and the portal users with their parties, which no call creates or ties to each other. */
+/** Returns code lists, offers, and the portal users with their parties, which no call creates or links. */
 export function referentials(input: SeedInput): SeedRecord[] {
   const ofUsers = NAMED.filter(({ party }) => USERS.some(({ partyCode }) => partyCode === party.code));
   return [
@@ -50,7 +50,7 @@ export function referentials(input: SeedInput): SeedRecord[] {
   ];
 }
 
-/** Fleets: parties with their sites, people, accounts and subscriptions. */
+/** Returns fleets: parties with their sites, people, accounts and subscriptions. */
 export function seed(input: SeedInput): SeedRecord[] {
   const seeded = seedParties(input);
   const places = seedSites(input, seeded);

@@ -58,7 +58,7 @@ const NAMED: readonly NamedSite[] = [
   },
 ];
 
-/** The sites of the seeded parties, under the codes that every seed has. */
+/** Returns the sites of the seeded parties, under the codes that every seed has. */
 export function seedSites(input: SeedInput, seeded: readonly SeededParty[]): StoredSite[] {
   return seeded.flatMap(({ party, country }) =>
     fleetSites

@@ -10,7 +10,7 @@ const SOUTH = 1000007;
 const AGREEMENT =
   'Inspection every 90 days at all sites. Tyres at list price less 12 percent. Invoices are payable within 30 days.';
 
-/** The subscriptions of the documents' examples; dates are written as on the example date. */
+/** The subscriptions of the documents' examples, with dates relative to the example date. */
 const NAMED: readonly Subscription[] = [
   {
     code: 1000701,
@@ -107,7 +107,7 @@ const NAMED: readonly Subscription[] = [
 
 const FIRST_GENERATED = 1000708;
 
-/** The subscriptions of the examples with dates of now, and one for each other active company. */
+/** Returns the subscriptions of the examples with current dates, and one for each other active company. */
 export function seedSubscriptions(input: SeedInput): Subscription[] {
   const others = fleetParties.filter(
     ({ code, type, role, active }) =>
@@ -139,7 +139,7 @@ function generate({ random, shift }: SeedInput, code: number, customerCode: numb
   };
 }
 
-/** Makes a line for each of the sites, or for all active ones of the customer when none are named. */
+/** Makes a line for each of the sites, or, if none are named, for all active ones of the customer. */
 function lines(
   customerCode: number,
   provider: number,

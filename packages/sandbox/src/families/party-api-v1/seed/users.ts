@@ -25,7 +25,7 @@ export const USERS: readonly User[] = [
 
 const FIRST_GENERATED = 1000911;
 
-/** One user for each active company that has none yet. */
+/** Returns one user for each active company that has none yet. */
 export function seedUsers({ random }: SeedInput, seeded: readonly SeededParty[]): User[] {
   return seeded
     .filter(({ party }) => party.active && party.type === 'B2B')

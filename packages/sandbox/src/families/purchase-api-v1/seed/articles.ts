@@ -6,7 +6,7 @@ interface Facts extends Partial<Pick<Article, 'comment' | 'isSold' | 'isRestocke
   readonly weight: number;
 }
 
-/** The documents' examples speak of the first three. The guide says what each of the others is there to show. */
+/** The documents' examples use the first three. The guide explains what each of the others demonstrates. */
 const FACTS: readonly Facts[] = [
   {
     ean: '0200010003019',

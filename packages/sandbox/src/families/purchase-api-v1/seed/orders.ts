@@ -1,11 +1,11 @@
 import type { SeedInput } from '../../../contract/rule.ts';
 import type { StoredOrder } from '../records.ts';
 
-/** The numbers that come after these are given to new orders and deliveries. */
+/** New orders and deliveries get the numbers after these. */
 export const LAST_ORDER = 4711024;
 export const LAST_DELIVERY = 90385;
 
-/** The order of the examples, despatched in the week before, and one of which the second part has no day yet. */
+/** Returns the order of the examples, despatched in the previous week, and one whose second part has no day yet. */
 export function seedOrders({ shift }: SeedInput): StoredOrder[] {
   return [
     {

@@ -6,7 +6,7 @@ import { CUSTOMERS } from './customers.ts';
 import { LAST_DELIVERY, LAST_ORDER, seedOrders } from './orders.ts';
 import { seedShelves } from './shelves.ts';
 
-/** Catalogue, stock and customers: no call creates them. */
+/** Returns catalogue, stock and customers, which no call creates. */
 export function referentials(input: SeedInput): SeedRecord[] {
   return [
     ...ARTICLES.map((one) => seedRecord(articles, one.ean, one)),
@@ -17,7 +17,7 @@ export function referentials(input: SeedInput): SeedRecord[] {
   ];
 }
 
-/** Orders of the past weeks. */
+/** Returns orders of the past weeks. */
 export function seed(input: SeedInput): SeedRecord[] {
   return seedOrders(input).map((one) => seedRecord(orders, one.number, one));
 }

@@ -8,7 +8,7 @@ type Stock = Partial<Omit<Shelf, 'ean'>>;
 
 const NOTHING = { LIL: 0, LYS: 0 } as const;
 
-/** The stock that the guide and the journeys count on; of the other articles there is any number. */
+/** Returns the stock that the guide and the journeys rely on. Other articles have any number. */
 function known(shift: SeedInput['shift']): Readonly<Record<string, Stock>> {
   return {
     '0200010003019': { stock: { LIL: 24, LYS: 16 } },

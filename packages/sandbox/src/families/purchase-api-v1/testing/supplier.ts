@@ -20,7 +20,7 @@ export const MONDAY = '2026-03-02T09:00:00';
 
 interface Line {
   readonly ean?: string;
-  /** The whole `ArticleIdentification`, where an EAN is not enough. */
+  /** The whole `ArticleIdentification`, if an EAN is not enough. */
   readonly article?: string;
   readonly quantity?: string;
   readonly date?: string;
@@ -35,7 +35,7 @@ export interface Message {
   readonly parties?: string;
 }
 
-/** A supplier to write to, and its clock. */
+/** Returns a supplier to write to, and its clock. */
 export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions = {}) {
   const clock = settableClock(now);
   const sandbox = createSandbox({ clock, families: ['purchase-api-v1'], ...options });
@@ -68,7 +68,7 @@ export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions
   };
 }
 
-/** A message as a partner would write it. */
+/** Returns a message as a partner would write it. */
 export function messageOf(
   root: string,
   { lines = [], head = '', buyer = '0001000002', parties = '' }: Message,
@@ -96,7 +96,7 @@ export function reference(number: string, name = 'CustomerReference'): string {
   return `<${name}><DocumentID>${number}</DocumentID></${name}>`;
 }
 
-/** The result of each line of a response, in one text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
+/** Returns the result of each line of a response as a text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
 export function linesOf({ OrderLine = [] }: QuoteA2 | OrderResponseA2): string[] {
   return OrderLine.map(({ OrderedArticle: article }) => {
     const { Availability, Error: error } = article;

@@ -3,7 +3,7 @@ import type { Sale } from '../records.ts';
 
 const SELLER = { sellerCode: 1000001, sellerExternalRef: 'TSN', currency: 'EUR' } as const;
 
-/** The sales of the document's examples. */
+/** Returns the sales of the document's examples. */
 export function exampleSales({ shift }: SeedInput): Omit<Sale, 'code'>[] {
   return [
     {

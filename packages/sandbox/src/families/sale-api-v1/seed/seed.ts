@@ -5,7 +5,7 @@ import { seededArticleCodes } from '../../article-api-v1/seed/seed.ts';
 import { counters, type Sale, type SaleLine, sales } from '../records.ts';
 import { exampleSales } from './example-sales.ts';
 
-/** The code of the first sale; the two first ones are those of the document's examples. */
+/** The code of the first sale. The first two are those of the document's examples. */
 const FIRST = 1000401;
 const MORE = 40;
 const SELLER = { sellerCode: 1000001, sellerExternalRef: 'TSN' };
@@ -19,7 +19,7 @@ export function referentials(): SeedRecord[] {
   return [seedRecord(counters, 'sales', FIRST - 1)];
 }
 
-/** The sales of the examples, and more of the same kind. */
+/** Returns the sales of the examples, and more of the same kind. */
 export function seed(input: SeedInput): SeedRecord[] {
   const more = Array.from({ length: MORE }, (_, index) => sale(input, index));
   const all = [...exampleSales(input), ...more].map((one, index) => ({ ...one, code: FIRST + index }));

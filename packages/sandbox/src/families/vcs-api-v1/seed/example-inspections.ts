@@ -1,7 +1,7 @@
 import type { SeedInput } from '../../../contract/rule.ts';
 import type { Inspection } from '../records.ts';
 
-/** The inspections of the document's examples. */
+/** Returns the inspections of the document's examples. */
 export function exampleInspections({ shift }: SeedInput): Inspection[] {
   return [
     {

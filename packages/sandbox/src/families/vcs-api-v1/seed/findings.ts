@@ -3,12 +3,12 @@ import { wholeNumber } from '../../../seeding/random.ts';
 import type { Inspection, Measurement, Observation } from '../records.ts';
 import { ACTIONS, nameIn, OBSERVATIONS } from '../reference-lists.ts';
 
-/** In bar. */
+/** Minimum tyre pressure in bar. */
 const LEAST_PRESSURE = 7.2;
-/** In millimetres. */
+/** Minimum tread depth in millimetres. */
 const LEAST_TREAD = 2;
 
-/** Makes up the findings at two axles: the observations follow from the measurements. */
+/** Generates the findings at two axles. The observations follow from the measurements. */
 export function findings(random: () => number): Pick<Inspection, 'measurements' | 'observations'> {
   const tyres = [1, 2].flatMap((axlePosition) =>
     [1, 2].map((tyrePosition) => tyre(random, axlePosition, tyrePosition)),
@@ -21,7 +21,7 @@ export function findings(random: () => number): Pick<Inspection, 'measurements' 
 
 type Wheel = Having<Measurement, 'axlePosition' | 'tyrePosition' | 'pressure' | 'treadDepth'>;
 
-/** Three grooves of one tyre. */
+/** Returns the measurements of three grooves of a tyre. */
 function tyre(random: () => number, axlePosition: number, tyrePosition: number): Wheel[] {
   const pressure = wholeNumber(random, 68, 88) / 10;
   const tread = wholeNumber(random, 16, 140);

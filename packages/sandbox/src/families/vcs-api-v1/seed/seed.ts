@@ -6,11 +6,11 @@ import { type Inspection, inspections } from '../records.ts';
 import { exampleInspections } from './example-inspections.ts';
 import { findings } from './findings.ts';
 
-/** The first code that no example has. */
+/** The first code after those of the examples. */
 const FIRST_OTHER = 1005001;
 const INSPECTORS = [1000902, 1000906] as const;
 
-/** The inspections of the examples, and one of every other vehicle that was inspected. */
+/** Returns the inspections of the examples, and one for every other inspected vehicle. */
 export function seed(input: SeedInput): SeedRecord[] {
   const examples = exampleInspections(input);
   const shown = new Set(examples.map(({ vehicleCode }) => vehicleCode));

@@ -2,7 +2,7 @@ import type { SeedInput } from '../../../contract/rule.ts';
 import type { Axle, Vehicle } from '../records.ts';
 import { inspectionLink } from './generate-vehicle.ts';
 
-/** The vehicles of the document's examples. */
+/** Returns the vehicles of the document's examples. */
 export function exampleVehicles({ shift }: SeedInput): Vehicle[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { customerSites } from '../../party-api-v1/seed/fleets.ts';
 
-/** A seeded vehicle: what is the same in every seed, whatever its number. */
+/** A seeded vehicle: the data that are the same in every seed. */
 export interface FleetVehicle {
   readonly code: number;
   readonly siteCode: number;
@@ -17,7 +17,7 @@ export const EXAMPLES: readonly FleetVehicle[] = [
   { code: 1000203, siteCode: 1000101, ownerCode: 1000002, active: true, isInspected: false },
 ];
 
-/** The first code that no example has. */
+/** The first code after those of the examples. */
 const FIRST_OTHER = 1002001;
 const PER_SITE = 6;
 const SOLD = 11;

@@ -27,12 +27,12 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
   BUS: '295/80 R 22.5',
 };
 
-/** Link to the last inspection of a vehicle, in the VCS API. */
+/** Returns the link to the last inspection of a vehicle, in the VCS API. */
 export function inspectionLink(vehicleCode: number): string {
   return `/vcs-erm/v1/inspections?pageNumber=1&pageSize=1&vehicleCode=${vehicleCode}`;
 }
 
-/** A believable vehicle of a fleet: its make, age and mileage go together. */
+/** Generates a plausible vehicle of a fleet: its make, age and mileage are consistent. */
 export function generateVehicle(input: SeedInput, fleet: FleetVehicle): Vehicle {
   const { random, shift } = input;
   const { code, siteCode, ownerCode, active, isInspected } = fleet;
@@ -92,7 +92,7 @@ function axlesOf(random: () => number, { axleConfigurations, categoryCode }: Veh
   return (configuration?.axles ?? []).map(toAxle);
 }
 
-/** Trailers have no engine, and nobody counts their kilometres. */
+/** Returns the use of a vehicle. Trailers have no engine, and their kilometres are not counted. */
 function use(random: () => number, { energyCodes }: VehicleType, years: number): Partial<Vehicle> {
   const energy = energyCodes[wholeNumber(random, 0, energyCodes.length - 1)];
   if (energy === undefined) return {};

@@ -7,7 +7,7 @@ import { generateVehicle } from './generate-vehicle.ts';
 
 const LAST_CODE = Math.max(...fleetVehicles.map(({ code }) => code));
 
-/** Codes go on after those that a seed may have given. */
+/** Returns the counter after the codes that any seed may use. */
 export function referentials(): SeedRecord[] {
   return [seedRecord(counters, 'vehicles', LAST_CODE)];
 }
