@@ -139,7 +139,7 @@ test('--list prints what the other options select', async () => {
 });
 
 describe('a server that does not respond', () => {
-  /** Responds to the reset as a server that is no sandbox, and to nothing else. */
+  /** Responds to the reset like a server that is not a sandbox, and to nothing else. */
   async function silentServer() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const server = createServer((socket) => {
@@ -183,7 +183,7 @@ describe('a server that does not respond', () => {
     expect(code).toBe(exitCode);
   });
 
-  test('ends the command by its limits, with one line', async () => {
+  test('its limits end the command, with one line', async () => {
     using server = await silentServer();
     const { stderr, code } = await cli(
       '--base-url',

@@ -81,7 +81,7 @@ async function run(
   }
 }
 
-/** Returns the host part: that of the families' own addresses, when no other is given. */
+/** Returns the base address, or the families' own addresses if there is none. */
 function baseUrlOf({ baseUrl, familyUrls, families }: Options): string {
   if (baseUrl !== undefined) return baseUrl;
   const addresses = families.map(({ id }) => own(familyUrls, id));
@@ -94,7 +94,7 @@ function selectionOf({ families, suite }: Options): Selection {
   return { ...suite, models: families, journeys, stateModels };
 }
 
-/** Returns the ids of the tasks that a run with the same options would send, in its order. */
+/** Returns the ids of the tasks that a run with these options would send, in order. */
 function idsOf(options: Options): string[] {
   const { readOnly: isReadOnly = false, without = [] } = options.suite;
   const ids = selectedTasks(selectionOf(options))
@@ -131,7 +131,7 @@ function tokenUrlFromEnvironment(): { tokenUrl?: string } {
   return { tokenUrl };
 }
 
-/** Ends the process once everything is written: a pending host look-up would keep it alive for minutes. */
+/** Exits once everything is written: a pending DNS lookup would keep the process alive for minutes. */
 async function exit(code: number): Promise<void> {
   process.exitCode = code;
   for (const stream of [process.stdout, process.stderr]) {

@@ -1,4 +1,4 @@
-/** Kinds of cases that a single response decides. */
+/** Kinds of cases that are decided by a single response. */
 export const responseKinds = [
   'example',
   'error',
@@ -18,10 +18,10 @@ export const responseKinds = [
   'method',
 ] as const;
 
-/** Kinds of cases that test a law over several responses: their own request is only the first. */
+/** Kinds of cases that check a law over several responses, starting with their own request. */
 export const lawKinds = ['paging'] as const;
 
-/** Subjects of cases, by which `--kind` selects. */
+/** Subjects of cases, which `--kind` selects. */
 export const caseKinds = [...responseKinds, ...lawKinds] as const;
 
 export type CaseKind = (typeof caseKinds)[number];

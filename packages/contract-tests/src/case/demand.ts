@@ -1,8 +1,11 @@
 import type { JsonValue, Pointer } from '@partner-apis/model';
 
-/** A comparison that the response of a call has to hold, in the way of a simple condition of Arazzo. A missing value equals `null`. */
+/**
+ * A condition that the response of a call must meet, in the form of a simple Arazzo condition. A missing value is equal
+ * to `null`.
+ */
 export interface Demand {
-  /** Index of the call among those of the task. */
+  /** Index of the call in the task. */
   readonly call: number;
   readonly part: ResponsePart;
   readonly operator: '==' | '!=' | '<=' | '>=' | '<' | '>';
@@ -15,5 +18,5 @@ export type ResponsePart =
   | { readonly in: 'header'; readonly name: string }
   | { readonly in: 'body'; readonly pointer: Pointer };
 
-/** A value of the document or the request, or one in the body of an earlier response. */
+/** A value from the document or the request, or one from the body of an earlier response. */
 export type Expected = { readonly literal: JsonValue } | { readonly call: number; readonly pointer: Pointer };

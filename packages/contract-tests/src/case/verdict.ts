@@ -4,29 +4,32 @@ import type { OperationExchange, SentCall } from './exchange.ts';
 /** The outcome of a case, a journey, a chain or a state model. */
 export interface Verdict {
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was skipped, in sentences. */
+  /** The reasons for failing or skipping, as sentences. */
   readonly problems: readonly string[];
-  /** The problems are those of a response's form alone: whatever was asked, a response like it breaks the document. */
+  /**
+   * Set if the problems concern only the form of a response: any request with such a response would violate the
+   * document.
+   */
   readonly isForm?: true;
   /** The requests that got a response, in order. */
   readonly exchanges: readonly OperationExchange[];
   /** The request that got no response. */
   readonly unanswered?: SentCall;
-  /** The last request, as a `curl` line that repeats it. */
+  /** The last request as a `curl` command that repeats it. */
   readonly curl?: string;
-  /** The comparisons that responses had to hold, one of which they do not; absent where they cannot be named. */
+  /** The conditions that responses had to meet, one of which they do not; absent if they cannot be expressed. */
   readonly demands?: readonly Demand[];
-  /** The clock of a sandbox was stopped between the calls: they alone do not repeat the failure. */
+  /** Set if a sandbox's clock was stopped between the calls, so that the calls alone do not reproduce the failure. */
   readonly isTimed?: true;
-  /** Options that, besides `--case`, repeat the same calls. */
+  /** Options that, together with `--case`, repeat the same calls. */
   readonly replay?: string;
-  /** How often a failure came again when it was repeated. */
+  /** How often a failure occurred again when it was repeated. */
   readonly again?: Repetitions;
 }
 
-/** Repetitions of a task that has failed, each from the first state of a sandbox. */
+/** Repetitions of a failed task, each from the initial state of a sandbox. */
 export interface Repetitions {
   readonly times: number;
-  /** Those that failed too; fewer than all where a failure depends on time, order or chance. */
+  /** Number of failed repetitions; fewer than all if a failure depends on time, order or chance. */
   readonly failed: number;
 }

@@ -1,20 +1,21 @@
 import { isJsonArray, isJsonObject, type JsonValue, own, type Pointer, sameJson } from '@partner-apis/model';
 
-/** A part of a value that another value has otherwise. */
+/** A part of a value that differs in another value. */
 export interface Difference {
-  /** `address.city` */
+  /** Path of the part, such as `address.city`. */
   readonly path: string;
-  /** The place below the value that was compared. */
+  /** Pointer relative to the compared value. */
   readonly pointer: Pointer;
   readonly one: JsonValue;
-  /** Undefined when the part is not there. */
+  /** The other value of the part; undefined when it is missing. */
   readonly other: JsonValue | undefined;
 }
 
 /**
- * Finds parts of a value that are read differently from how they were written. What is read may have more parts.
+ * Finds parts of a value that are read differently from how they were written. The value that was read may have
+ * additional parts.
  *
- * @param path of the value, for the sentences: `address.city`
+ * @param path of the value for the sentences, such as `address.city`
  */
 export function agreementProblems(written: JsonValue, read: JsonValue | undefined, path: string): string[] {
   return differences(written, read, path).map(({ path: place, one, other }) => {
@@ -23,7 +24,7 @@ export function agreementProblems(written: JsonValue, read: JsonValue | undefine
   });
 }
 
-/** Finds the parts of a value that another one has otherwise, or lacks. The other may have more parts. */
+/** Finds the parts of a value that differ or are missing in another one, which may have additional parts. */
 export function differences(
   one: JsonValue,
   other: JsonValue | undefined,
@@ -45,12 +46,12 @@ export function differences(
   return [{ path, pointer, one, other }];
 }
 
-/** A property that is null, and one that is not there, say the same. */
+/** Whether a value is null or missing, which count as the same. */
 function isAbsent(value: JsonValue | undefined): boolean {
   return value === undefined || value === null;
 }
 
-/** Whether two texts name one moment in different time zones. */
+/** Whether two texts name the same moment in different time zones. */
 function isSameMoment(one: JsonValue, other: JsonValue): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(one)) return false;
   return Date.parse(one) === Date.parse(other);

@@ -3,7 +3,7 @@ import { type ReportedError, reportedErrors } from '../case/error-body.ts';
 import type { WireResponse } from '../case/exchange.ts';
 import type { ErrorEntry } from '../case/expectation.ts';
 
-/** Returns the errors that a response reports, in JSON or in XML. */
+/** Returns the errors that a JSON or XML response reports. */
 export function answeredErrors({ json, text }: WireResponse): ReportedError[] {
   return json === undefined && text.startsWith('<') ? textsOf(text) : reportedErrors(json);
 }
@@ -14,7 +14,7 @@ export function isExpected(expected: ErrorEntry, { error, property }: ReportedEr
   return isMadeOf(error, expected.error.split(/\{[^{}]*\}/));
 }
 
-/** The texts of a body in XML, each as an error without a property. */
+/** Returns the texts of an XML body, each as an error without a property. */
 function textsOf(xml: string): ReportedError[] {
   return [...xml.matchAll(/>\s*([^<>\s][^<>]*)</g)].map(([, text = '']) => ({ error: unescaped(text) }));
 }

@@ -5,11 +5,11 @@ import type { WireResponse } from '../case/exchange.ts';
 import type { Messages } from '../xml/messages.ts';
 
 /**
- * Finds where a response breaks the document, whatever the case is about: its status, content type, headers and body
- * must be those documented for this operation and status.
+ * Finds violations of the document in a response, whatever the case is about: its status, content type, headers and
+ * body must be those documented for this operation and status.
  *
- * @param messages the family's messages, if it has bodies in XML
- * @returns sentences; none when the response conforms
+ * @param messages the family's messages, if it has XML bodies
+ * @returns sentences; empty when the response conforms
  */
 export function conformanceProblems(
   validators: Validators,
@@ -70,7 +70,7 @@ function bodyProblems(
   );
 }
 
-/** Finds where a message in XML breaks its schema, read strictly and from its bytes. */
+/** Finds violations of the schema in an XML message, which is read strictly and from its bytes. */
 function messageProblems(
   messages: Messages,
   element: string,

@@ -13,7 +13,7 @@ import type { Demand, Expected, ResponsePart } from '../case/demand.ts';
 import type { WireResponse } from '../case/exchange.ts';
 import type { Difference } from './agreement.ts';
 
-/** The demand that a response is a success. */
+/** Returns the condition that a response is a success. */
 export function successDemands(call: number): Demand[] {
   const part = { in: 'status' } as const;
   return [
@@ -22,16 +22,16 @@ export function successDemands(call: number): Demand[] {
   ];
 }
 
-/** The demand that a value in a body is one that is known, or one of an earlier response. */
+/** Returns the condition that a value in a body is equal to a known one, or to one in an earlier response. */
 export function equalDemand(call: number, pointer: Pointer, value: Expected): Demand {
   return { call, part: { in: 'body', pointer }, operator: '==', value };
 }
 
 /**
- * The demands that parts of a body are as they were expected. What was read may have more parts: each value is compared by
- * itself.
+ * Returns the conditions that parts of a body have the expected values. Each value is compared separately, since the
+ * body may have additional parts.
  *
- * @param pointer of the value that was compared, in the body
+ * @param pointer pointer to the compared value in the body
  */
 export function agreementDemands(
   call: number,
@@ -50,14 +50,14 @@ interface PlacedValue {
   readonly value: JsonValue;
 }
 
-/** Returns the texts, numbers, flags and empty lists in a value. */
+/** Returns the strings, numbers, booleans and empty containers in a value. */
 function valuesIn(value: JsonValue, place: Pointer): PlacedValue[] {
   const isWhole = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
   if (isWhole) return [{ place, value }];
   return Object.entries(value).flatMap(([name, item]) => valuesIn(item, [...place, name]));
 }
 
-/** Returns the place of an object in a body that it was taken from; undefined when it is not there. */
+/** Returns the pointer to an object that was taken from a body; undefined when it is not in it. */
 export function placeIn(body: JsonValue | undefined, wanted: JsonValue): Pointer | undefined {
   if (body === wanted) return [];
   if (typeof body !== 'object' || body === null) return undefined;
@@ -69,9 +69,10 @@ export function placeIn(body: JsonValue | undefined, wanted: JsonValue): Pointer
 }
 
 /**
- * The demands of a response that breaks the document: no other value can be named than the one that must not be there.
+ * Returns the conditions that a response violating the document does not meet. Only the value that must not occur can
+ * be named.
  *
- * @see {@link conformanceProblems}, which finds more: a body that is not JSON has no demand
+ * @see {@link conformanceProblems}, which finds more: a body that is not JSON has no condition
  */
 export function formDemands(
   validators: Validators,
@@ -110,7 +111,7 @@ export function formDemands(
   ];
 }
 
-/** The demand that the first item that is elsewhere in a second reading is where it was in the first. */
+/** Returns the condition that the first item that has moved in a second reading is where it was in the first. */
 export function orderDemands(
   [first, second]: readonly [JsonValue, JsonValue],
   [before, after]: readonly [number, number],
@@ -119,7 +120,7 @@ export function orderDemands(
   return pointer === undefined ? [] : [equalDemand(after, pointer, { call: before, pointer })];
 }
 
-/** Returns the place of the first text or number in a list that differs. */
+/** Returns the pointer to the first different string or number in a list. */
 function differingItem(one: JsonValue, other: JsonValue | undefined, pointer: Pointer): Pointer | undefined {
   if (typeof one !== 'object' || one === null || other === undefined) {
     const isInList = pointer.some((token) => /^\d+$/.test(token));

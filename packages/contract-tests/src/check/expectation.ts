@@ -4,9 +4,9 @@ import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import { answeredErrors, isExpected } from './answered-errors.ts';
 
 /**
- * Finds where a response breaks the expectation of its case.
+ * Finds where a response does not meet the expectation of its case.
  *
- * @returns sentences; none when the expectation is met
+ * @returns sentences; empty when the expectation is met
  */
 export function expectationProblems(expect: Expectation, response: WireResponse): string[] {
   return [
@@ -51,7 +51,10 @@ function undeservedErrors({ notErrors = [] }: Expectation, response: WireRespons
     .map(({ error, property = '' }) => `a valid request was rejected: "${error}" (${property})`);
 }
 
-/** A server that words its validation in another way must not pass for one that refuses for the meaning. */
+/**
+ * Finds rejections that are not listed. A server with its own wording for validation errors must not pass as one that
+ * rejects the meaning.
+ */
 function unlistedRefusals({ refusals, notErrors = [] }: Expectation, response: WireResponse): string[] {
   const entries = answeredErrors(response);
   if (refusals === undefined || response.status < 400 || entries.length === 0) return [];
@@ -61,7 +64,7 @@ function unlistedRefusals({ refusals, notErrors = [] }: Expectation, response: W
   return [`a valid request was rejected with an error that the document does not list: ${texts}`];
 }
 
-/** @see RFC 9110, section 10.2.1 (Allow) */
+/** Checks the `Allow` header. @see RFC 9110, section 10.2.1 (Allow) */
 function allowProblems({ allow }: Expectation, { headers }: WireResponse): string[] {
   if (allow === undefined) return [];
   const listed = (headers.get('allow') ?? '').split(',').map((method) => method.trim().toUpperCase());

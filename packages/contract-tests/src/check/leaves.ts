@@ -1,12 +1,12 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
 
-/** A text or a number in a JSON value. */
+/** A string or number in a JSON value. */
 export interface Leaf {
   readonly pointer: Pointer;
   readonly value: string | number;
 }
 
-/** Returns all texts and numbers in a JSON value. */
+/** Returns all strings and numbers in a JSON value. */
 export function leavesOf(value: JsonValue | undefined, pointer: Pointer = []): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ pointer, value }];
   if (value === undefined || value === null || typeof value === 'boolean') return [];

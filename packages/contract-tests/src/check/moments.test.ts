@@ -9,14 +9,14 @@ const time: ChangeTime = {
 };
 
 test.each(['2026-03-02T09:30:00', '2026-03-02T09:30:02', '2026-03-02T09:30:01.250'])(
-  '%s lies within the change',
+  '%s is within the change',
   (moment) => {
     expect(momentProblems('changed', moment, time)).toEqual([]);
   },
 );
 
 test.each(['2026-03-02T09:29:59', '2026-03-02T09:30:03', '2026-03-02T10:30:01'])(
-  '%s lies outside of it',
+  '%s is outside the change',
   (moment) => {
     expect(momentProblems('changed', moment, time)).toEqual([
       `changed is ${moment}, but the change was made between 2026-03-02T09:30:00 and 2026-03-02T09:30:02`,
@@ -24,18 +24,18 @@ test.each(['2026-03-02T09:29:59', '2026-03-02T09:30:03', '2026-03-02T10:30:01'])
   },
 );
 
-test('where the zone of the server is not known, only minutes and seconds can be wrong', () => {
+test("if the server's zone is unknown, only minutes and seconds can be wrong", () => {
   const elsewhere = { ...time, isLocal: false };
   expect(momentProblems('changed', '2026-03-02T15:00:01', elsewhere)).toEqual([]);
   expect(momentProblems('changed', '2026-03-02T15:05:01', elsewhere)).toHaveLength(1);
 });
 
-test('a moment with an offset is compared by it', () => {
+test('a moment with an offset is compared with its offset', () => {
   expect(momentProblems('changed', '2026-03-02T10:30:01+01:00', { ...time, isLocal: false })).toEqual([]);
   expect(momentProblems('changed', '2026-03-02T10:31:01+01:00', { ...time, isLocal: false })).toHaveLength(1);
 });
 
-test('what is no moment is left to the schema', () => {
+test('a text that is not a moment is left to the schema', () => {
   expect(momentProblems('changed', undefined, time)).toEqual([]);
   expect(momentProblems('changed', 'yesterday', time)).toEqual([]);
 });

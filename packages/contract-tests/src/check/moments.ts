@@ -1,21 +1,24 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** The time in which a server made a change, by its own clock, in milliseconds. */
+/** The interval in which a server made a change, on its own clock, in milliseconds. */
 export interface ChangeTime {
   readonly earliest: number;
   readonly latest: number;
-  /** Whether it is the time of the server's place, in which it writes moments without an offset; else that of UTC. */
+  /**
+   * Whether the interval is in the server's local time, in which it writes moments without an offset; otherwise it is
+   * in UTC.
+   */
   readonly isLocal: boolean;
 }
 
-/** Offsets of time zones are whole quarters of an hour. */
+/** Milliseconds of a quarter of an hour: offsets of time zones are multiples of it. */
 const OFFSET_UNIT = 900_000;
 
 /**
- * Finds whether a moment lies outside of the time in which it was set. Where the server's zone is not known, any offset is
- * accepted. What is no moment has problems elsewhere.
+ * Finds whether a moment is outside the interval in which it was set. If the server's zone is unknown, any offset is
+ * accepted. A text that is not a moment is reported elsewhere.
  *
- * @param name of the property, for the sentence
+ * @param name name of the property, for the sentence
  */
 export function momentProblems(name: string, value: JsonValue | undefined, time: ChangeTime): string[] {
   if (typeof value !== 'string') return [];

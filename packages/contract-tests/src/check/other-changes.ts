@@ -2,9 +2,9 @@ import type { JsonValue } from '@partner-apis/model';
 import { textsOf } from './same-items.ts';
 
 /**
- * Finds an item that a call has changed, removed or added, although it is about another one.
+ * Finds an item that a call has changed, removed or added although the call is about another item.
  *
- * @param before the other items before the call; undefined where they were not shown
+ * @param before the other items before the call; undefined if they were not shown
  * @param cause the call, as the subject of a sentence
  */
 export function otherChanges(

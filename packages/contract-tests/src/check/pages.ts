@@ -1,23 +1,23 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../case/expectation.ts';
 
-/** A list with more pages is not read. */
+/** Lists with more pages are not read. */
 export const MOST_PAGES = 20;
 
-/** A page of a list, as received. */
+/** A page of a list as received. */
 export interface ReadPage {
-  /** Counted from 1. */
+  /** Number of the page, from 1. */
   readonly number: number;
-  /** The URL of the request. */
+  /** URL of the request. */
   readonly url: string;
   readonly json: JsonValue | undefined;
 }
 
 /**
- * Finds where the pages of a list contradict each other: each must name its neighbours, and
- * together they must hold as many items as they count.
+ * Finds where the pages of a list contradict each other: each must name its neighbours, and together they must contain
+ * as many items as they count.
  *
- * @param pages that count alike: the list did not change while it was read
+ * @param pages pages with the same count, so that the list did not change while it was read
  * @param expected where the items are
  */
 export function pagesProblems(
@@ -47,7 +47,7 @@ export function countAlike(pages: readonly ReadPage[]): boolean {
 }
 
 /**
- * Finds the page that counts the items of a list differently, although the list did not change.
+ * Finds the page that counts the items of a list differently although the list did not change.
  *
  * @param again the first page, read after all others
  */
@@ -73,7 +73,7 @@ interface PageLink {
   readonly neighbour: number;
 }
 
-/** A link is absent where there is no neighbour, or where its address would be too long. A truncated address is an error. */
+/** Checks a link to a neighbour. It is absent if there is none, or if the address would be too long. A truncated address is an error. */
 function linkProblems(
   { number, url, json }: ReadPage,
   { name, neighbour }: PageLink,
@@ -83,7 +83,7 @@ function linkProblems(
   const link = json !== undefined && isJsonObject(json) ? json[name] : undefined;
   const isPage = neighbour >= 1 && neighbour <= last;
   if (typeof link !== 'string') {
-    // The server may know itself by a longer address than the one that was called.
+    // The server may use a longer address for itself than the one that was called.
     const hasRoom = url.length * 2 <= longest;
     return hasRoom && isPage ? [`page ${number} of ${last} has no ${name} page`] : [];
   }
@@ -102,7 +102,7 @@ function linkProblems(
   return changed.map(([parameter]) => `${name} of page ${number} has a different ${parameter} from the call`);
 }
 
-/** Reads a count of a page; 0 when it is missing. */
+/** Returns a count in a page; 0 when it is missing. */
 export function numberAt(json: JsonValue | undefined, name: string): number {
   return json !== undefined && isJsonObject(json) ? Number(own(json, name) ?? 0) : 0;
 }

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue, own, sameJson } from '@partn
 import type { WireResponse } from '../case/exchange.ts';
 import type { Difference } from './agreement.ts';
 
-/** Finds properties that are read differently from how they were written: plain values that both bodies have. */
+/** Finds scalar properties that are read differently from how they were written, among those that both bodies have. */
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
   return writtenDifferences(sent, read).map(
     ({ path, one, other }) =>
@@ -10,7 +10,7 @@ export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | u
   );
 }
 
-/** Finds the same as {@link writtenProblems}, as data. */
+/** Returns the same differences as {@link writtenProblems}, as data. */
 export function writtenDifferences(sent: JsonValue | undefined, read: JsonValue | undefined): Difference[] {
   if (sent === undefined || read === undefined || !isJsonObject(sent) || !isJsonObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -21,7 +21,7 @@ export function writtenDifferences(sent: JsonValue | undefined, read: JsonValue 
   });
 }
 
-/** Finds whether a response identifies another thing than the one requested. */
+/** Finds whether a response identifies another resource than the requested one. */
 export function identityProblems(name: string, key: JsonValue, read: JsonValue | undefined): string[] {
   if (read === undefined || !isJsonObject(read)) return [];
   const found = own(read, name);
@@ -29,13 +29,13 @@ export function identityProblems(name: string, key: JsonValue, read: JsonValue |
   return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was requested`];
 }
 
-/** Finds whether a removed thing can still be read unchanged. It must be gone, or be shown as removed. */
+/** Finds whether a removed resource can still be read unchanged. It must be gone, or be shown as removed. */
 export function removedProblems(before: WireResponse, after: WireResponse): string[] {
   const isSame = after.status < 400 && before.text === after.text;
   return isSame ? ['the removed thing can still be read unchanged'] : [];
 }
 
-/** Whether a JSON value contains another one, at any depth. */
+/** Whether a JSON value contains another one at any depth. */
 export function contains(value: JsonValue | undefined, wanted: JsonValue): boolean {
   if (value === undefined) return false;
   if (sameJson(value, wanted)) return true;

@@ -1,12 +1,16 @@
 import type { Exchange } from '../case/exchange.ts';
 
-/** The time that a response may take, in seconds. */
+/** The maximum response time. */
 export interface TimeBound {
-  /** No bound when absent. */
+  /** Seconds; no maximum when absent. */
   readonly maxSeconds?: number;
 }
 
-/** @returns a sentence when the response took too long */
+/**
+ * Checks the response time.
+ *
+ * @returns a sentence when the response took too long
+ */
 export function timeProblems({ maxSeconds }: TimeBound, { seconds }: Exchange): string[] {
   if (maxSeconds === undefined || seconds <= maxSeconds) return [];
   return [`responded after ${milliseconds(seconds)} ms; the limit is ${milliseconds(maxSeconds)} ms`];

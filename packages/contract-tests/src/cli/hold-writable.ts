@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 /**
  * Checks before a run that its report can be written at the end.
  *
- * @param option the command's option that names the file
+ * @param option command-line option that names the file
  * @throws {UsageError} when the file's folder does not exist, or the file is a folder
  */
 export async function holdWritable(option: string, file: string): Promise<void> {

@@ -45,7 +45,7 @@ async function run(faults: readonly NotesFault[], most = Number.POSITIVE_INFINIT
   return { outcomes, server, suite };
 }
 
-test('a run that ended early goes on where it stopped, and ends as one that did not', async () => {
+test('a run that ended early continues where it stopped, with the same result as a complete one', async () => {
   const whole = await run(['nullRefused']);
   await rm(file);
 
@@ -67,7 +67,7 @@ test('a failure is reported from the journal as it was from the server', async (
   expect(failed(second)).toEqual(failed(first));
 });
 
-test('a line that was not written to its end is left out, and its task runs again', async () => {
+test('an incomplete line is dropped, and its task runs again', async () => {
   await run([], 5);
   const lines = await readFile(file, 'utf8');
   await appendFile(file, '{"id":"notes-api-v1/half');
@@ -77,7 +77,7 @@ test('a line that was not written to its end is left out, and its task runs agai
   expect(await readFile(file, 'utf8')).toBe(lines);
 });
 
-test('the journal of another server or of other documents is refused', async () => {
+test('the journal of another server or other documents is rejected', async () => {
   await run([], 1);
 
   await expect(openJournal(file, { ...RUN, versions: { 'notes-api-v1': '1.1.0' } })).rejects.toThrow(
@@ -85,7 +85,7 @@ test('the journal of another server or of other documents is refused', async () 
   );
 });
 
-test('a file that is no journal is refused, and stays', async () => {
+test('a file that is not a journal is rejected and left alone', async () => {
   await appendFile(file, 'A letter\n');
 
   await expect(openJournal(file, RUN)).rejects.toThrow(`--resume ${file} belongs to another run: A letter`);

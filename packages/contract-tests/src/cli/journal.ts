@@ -5,25 +5,25 @@ import { journalLine, readJournalLine } from '../suite/journal-line.ts';
 import type { Result } from '../suite/result.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The run that a journal belongs to: results of another server or document say nothing about it. */
+/** The run that a journal belongs to. Results of another server or document are meaningless for it. */
 export interface JournalledRun {
   readonly baseUrl: string;
   readonly familyUrls: Readonly<Record<string, string>>;
-  /** Versions of all documents, by the ids of the families. */
+  /** Versions of all documents, by family id. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** The results of a run that may end at any time, in a file with which a later run goes on. */
+/** The results of a run that may end at any time, in a file from which a later run continues. */
 export interface Journal extends Disposable {
-  /** Results of earlier runs, by the ids of their tasks. */
+  /** Results of earlier runs, by task id. */
   readonly known: ReadonlyMap<string, Result>;
-  /** Appends a result, unless its task was skipped: a later run tries that again. */
+  /** Appends a result, unless its task was skipped, which a later run tries again. */
   add(result: Result): void;
 }
 
 /**
- * Opens the journal in a file, or begins one: a line of JSON for the run, then one for each result. A last line that was
- * not written to its end is removed.
+ * Opens the journal in a file, or creates one: a line of JSON for the run, followed by one for each result. An
+ * incomplete last line is removed.
  *
  * @throws {UsageError} when the file belongs to a run of another server, or cannot be read or written
  */
@@ -50,7 +50,7 @@ export async function openJournal(file: string, run: JournalledRun): Promise<Jou
   }
 }
 
-/** Returns the lines that were written to their end, and cuts off the rest; none where there is no file. */
+/** Returns the complete lines and removes the rest from the file; empty if there is no file. */
 async function wholeLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -9,7 +9,7 @@ export function readUrl(text: string | undefined): string | undefined {
   return text === undefined ? undefined : readAddress('--base-url', text);
 }
 
-/** @param texts such as `ebk-api-v2=http://localhost:8080/booking` */
+/** Reads addresses of families. @param texts such as `ebk-api-v2=http://localhost:8080/booking` */
 export function readFamilyUrls(texts: readonly string[]): Readonly<Record<string, string>> {
   const pairs = texts.map((text): [string, string] => {
     const [id, ...address] = text.split('=');
@@ -39,7 +39,7 @@ export interface WantedReport {
   readonly file?: string;
 }
 
-/** @param text such as `markdown` or `markdown=report.md` */
+/** Reads the value of `--report`. @param text such as `markdown` or `markdown=report.md` */
 export function readReport(text: string): WantedReport {
   const [form = '', ...file] = text.split('=');
   const to = file.join('=');
@@ -71,10 +71,14 @@ export function readNumber(
   throw new UsageError(`${option} takes a number above 0${limit}, not "${text}".`);
 }
 
-/** The maximum of a timer, which fires at once when given more milliseconds. */
+/** The maximum delay of a timer, which fires at once when it is exceeded. */
 export const MOST_TIMER_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
-/** @returns seconds */
+/**
+ * Reads a duration in milliseconds.
+ *
+ * @returns seconds
+ */
 export function readMilliseconds(option: string, text: string | undefined): number | undefined {
   const milliseconds = readNumber(option, text, MOST_TIMER_SECONDS * 1000);
   return milliseconds === undefined ? undefined : milliseconds / 1000;
@@ -102,7 +106,7 @@ function requireFamilies(ids: readonly string[]): void {
 
 const LACKING = ['control', ...Object.keys(SERVER_FEATURES).filter(isServerFeature), 'writes'] as const;
 
-/** A feature that `--without` takes. */
+/** A feature that `--without` accepts. */
 export type LackingFeature = ServerFeatureName | 'control' | 'writes';
 
 export function readFeature(text: string): LackingFeature {

@@ -24,7 +24,7 @@ export interface Options {
   /** Addresses of families that have their own, by id. */
   readonly familyUrls: Readonly<Record<string, string>>;
   readonly families: readonly ApiModel[];
-  /** The reports to write, in the order in which they were asked for; at least one. */
+  /** The reports to write, in the requested order; at least one. */
   readonly reports: readonly WantedReport[];
   readonly output: string | undefined;
   readonly har: string | undefined;
@@ -32,12 +32,12 @@ export interface Options {
   readonly sequences: string | undefined;
   /** The file of accepted failures. */
   readonly accept: string | undefined;
-  /** The file in which the run keeps its results, and from which it goes on. */
+  /** The file in which the run keeps its results, and from which it continues. */
   readonly resume: string | undefined;
   readonly minCoverage: number | undefined;
   readonly list: boolean;
   readonly help: boolean;
-  /** Options of the suite; absent ones have its defaults. */
+  /** Options of the suite; absent options have its defaults. */
   readonly suite: {
     readonly caseId?: string;
     readonly kinds?: readonly TaskKind[];
@@ -61,7 +61,7 @@ export interface Options {
   };
 }
 
-/** @throws {UsageError} for an unknown option, or a value that the option does not take */
+/** Reads the command line. @throws {UsageError} for an unknown option or an invalid value */
 export function readOptions(argv: readonly string[]): Options {
   const values = parse(argv);
   return {
@@ -141,7 +141,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Features of the sandbox's control and of writing are those of the server; the others decide what is skipped. */
+/** Separates the features: control and writing are options of the server, and the others decide what is skipped. */
 function withoutFeatures(lacking: readonly LackingFeature[], readOnly: boolean | undefined) {
   return {
     readOnly: lacking.includes('writes') || readOnly,

@@ -13,7 +13,7 @@ const result: Result = {
   seconds: 0,
 };
 
-test('tells how far the run is', () => {
+test('shows how far the run is', () => {
   expect(barLine({ done: 6, total: 24, failed: 0, id: 'a' })).toBe('██████░░░░░░░░░░░░░░░░░░ 6/24  a');
   expect(barLine({ done: 24, total: 24, failed: 2, id: '' })).toBe(
     '████████████████████████ 24/24, 2 failed  ',
@@ -31,7 +31,7 @@ test('draws on a terminal, within its width', () => {
   expect(drawn).not.toContain(result.id);
 });
 
-test('is silent where no terminal is', () => {
+test('is silent without a terminal', () => {
   const file = new PassThrough();
   const bar = progressBar(file);
   bar.start(1);

@@ -1,11 +1,11 @@
 import { clearLine, cursorTo } from 'node:readline';
 import type { Result } from '../suite/result.ts';
 
-/** The stream that shows the bar: standard error, so that standard output holds the report alone. */
+/** The stream for the bar: standard error, so that standard output contains only the report. */
 export type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 export interface ProgressBar {
-  /** @param total number of results to come */
+  /** Shows the bar. @param total number of results to come */
   readonly start: (total: number) => void;
   readonly step: (result: Result) => void;
   /** Removes the bar. */
@@ -13,7 +13,7 @@ export interface ProgressBar {
 }
 
 const WIDTH = 24;
-/** Milliseconds between two updates: a terminal is slower than a server. */
+/** Minimum milliseconds between two updates: a terminal is slower than a server. */
 const PAUSE = 80;
 
 /** Makes a line that shows the progress of a run. Without a terminal it prints nothing. */
@@ -55,7 +55,10 @@ interface Progress {
   readonly id: string;
 }
 
-/** @example barLine({ done: 5, total: 10, failed: 1, id: 'a' }) // '████████████░░░░░░░░░░░░ 5/10, 1 failed  a' */
+/**
+ * Returns the line of the bar. @example barLine({ done: 5, total: 10, failed: 1, id: 'a' }) //
+ * '████████████░░░░░░░░░░░░ 5/10, 1 failed  a'
+ */
 export function barLine({ done, total, failed, id }: Progress): string {
   const filled = total === 0 ? 0 : Math.round((done / total) * WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);

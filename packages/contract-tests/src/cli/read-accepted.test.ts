@@ -15,7 +15,7 @@ async function read(text: string) {
   }
 }
 
-test('entries have an id, a reason, and may have an end', async () => {
+test('entries have an id, a reason, and optionally an end', async () => {
   const entries = [
     { id: 'ebk-api-v2/method/form', reason: 'The gateway sends no Allow.' },
     { id: 'ebk-api-v2/listCentres', reason: 'Issue 12.', until: '2027-01-31' },

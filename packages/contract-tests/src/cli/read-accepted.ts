@@ -8,7 +8,7 @@ const FORM = '[{ "id": "…", "reason": "…", "until": "YYYY-MM-DD" }]';
 /**
  * Reads the file of accepted failures.
  *
- * @throws {UsageError} when it cannot be read, or is not a list of entries; it names the entry
+ * @throws {UsageError} when it cannot be read or is not a list of entries; the message names the entry
  */
 export async function readAccepted(file: string): Promise<AcceptedFailure[]> {
   const list = parsed(file, await textOf(file));

@@ -5,17 +5,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 export interface StopSignals extends Disposable {
   /** Aborted by the first signal; its reason is a sentence. */
   readonly signal: AbortSignal;
-  /** The exit code of a process ended by the received signal; undefined without one. */
+  /** Exit code of the process for the received signal; undefined if there was none. */
   readonly exitCode: number | undefined;
 }
 
 /**
- * Milliseconds during which a second signal counts as the first: a terminal signals the whole group, and npm passes
- * it on.
+ * Milliseconds during which a second signal counts as the first one: a terminal signals the whole process group, and
+ * npm passes it on.
  */
 const ONE_SIGNAL = 500;
 
-/** Listens for the signals that ask a process to end. A later second signal ends it at once. */
+/** Listens for signals that request termination. A second signal after that ends the process at once. */
 export function stopSignals(): StopSignals {
   const controller = new AbortController();
   let exitCode: number | undefined;

@@ -6,7 +6,7 @@ import { holdWritable } from './hold-writable.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Reports by their files; the one for standard output has none. */
+/** Reports by file; the one for standard output has none. */
 interface Destination {
   readonly option: string;
   readonly form: ReportName;
@@ -14,7 +14,7 @@ interface Destination {
 }
 
 /**
- * Checks before a run that its reports can be written at its end.
+ * Checks before a run that its reports can be written at the end.
  *
  * @throws {UsageError} when two of them have the same destination, or a file's folder does not exist
  */
@@ -32,7 +32,7 @@ export async function holdReports(options: Options): Promise<void> {
   }
 }
 
-/** Writes every report that was asked for, and the counts to standard error unless standard output shows them. */
+/** Writes every requested report, and the counts to standard error unless standard output shows them. */
 export async function writeReports(options: Options, suite: SuiteResult): Promise<void> {
   const destinations = destinationsOf(options);
   for (const { form, file } of destinations) {
@@ -44,7 +44,7 @@ export async function writeReports(options: Options, suite: SuiteResult): Promis
   if (!showsCounts) console.error(closingLine(suite));
 }
 
-/** `--output` is the file of the first report without one. */
+/** Returns the destinations. `--output` is the file of the first report without one. */
 function destinationsOf({ reports: wanted, output, har }: Options): Destination[] {
   const unnamed = wanted.findIndex(({ file }) => file === undefined);
   const destinations = wanted.map(({ form, file }, index): Destination => {

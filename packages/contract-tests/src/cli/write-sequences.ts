@@ -5,7 +5,7 @@ import { ReportError, writeReport } from '../report/write-file.ts';
 import type { SuiteResult } from '../suite/result.ts';
 import { UsageError } from './usage-error.ts';
 
-/** @throws {UsageError} when the folder for sequences is a file */
+/** Checks that sequences can be written to a folder. @throws {UsageError} when it is a file */
 export async function holdFolder(folder: string): Promise<void> {
   const own = await stat(folder).catch(() => undefined);
   if (own !== undefined && !own.isDirectory()) {
@@ -14,7 +14,7 @@ export async function holdFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes the sequences of a run's failures; the folder is made when there is one.
+ * Writes the sequences of a run's failures. The folder is created when there are any.
  *
  * @throws {ReportError} when one cannot be written
  */

@@ -4,7 +4,7 @@ import { notesModel } from '../testing/notes-model.ts';
 import { compile } from './compile.ts';
 import { MislabelledCaseError } from './label.ts';
 
-/** Returns the notes document with a cover for each note: a picture or a colour. */
+/** Returns the notes document with a cover for each note, which is a picture or a colour. */
 function withCover(cover: Schema, example: Operation['requestBody']): ApiModel {
   const { Note, ...others } = notesModel.schemas;
   const note = { ...Note, properties: { ...Note?.properties, cover } };
@@ -38,7 +38,7 @@ const COVER: Schema = {
 
 const body = notesModel.operations[0]?.requestBody;
 
-test('each branch of a choice is tried, within and beyond, and so is what belongs to none', () => {
+test('each alternative is tested on both sides, and so is a value of none', () => {
   const { cases, skipped } = compile(withCover(COVER, body));
   const covers = cases.filter(({ id }) => id.includes('/body/cover/'));
   const names = covers.map(({ id }) => id.replace(/^.*\/body\/cover\//, ''));
@@ -75,14 +75,14 @@ test('each branch of a choice is tried, within and beyond, and so is what belong
   ]);
 });
 
-test('the discriminator decides which branch a value is of', () => {
+test('the discriminator decides the alternative of a value', () => {
   const { cases } = compile(withCover(COVER, body));
   const sent = (name: string) => cases.find(({ id }) => id.endsWith(`/body/cover/${name}`))?.request.body;
   expect(sent('oneOf-Colour')).toMatchObject({ json: { cover: { kind: 'colour', name: 'x' } } });
   expect(sent('oneOf-unknown')).toMatchObject({ json: { cover: { kind: 'no-such-alternative' } } });
 });
 
-test('a document whose example breaks its schema cannot be compiled: the case would be mislabelled', () => {
+test('a document whose example violates its schema cannot be compiled, since the case would be mislabelled', () => {
   const [content] = body?.content ?? [];
   if (body === undefined || content === undefined) throw new Error('no body');
   const [example] = content.examples;

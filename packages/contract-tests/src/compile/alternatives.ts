@@ -9,18 +9,18 @@ import {
 } from '@partner-apis/model';
 import { minimalValue } from './minimal-value.ts';
 
-/** One branch of a `oneOf` or `anyOf`. */
+/** An alternative of a `oneOf` or `anyOf`. */
 export interface Alternative {
   readonly keyword: 'oneOf' | 'anyOf';
-  /** `oneOf-Cat`; a branch without a name has its position: `oneOf-2`. */
+  /** Label such as `oneOf-Cat`, or, without a name, the position: `oneOf-2`. */
   readonly label: string;
-  /** Flattened, and merged with the keywords beside the alternatives. */
+  /** The flattened schema, merged with the keywords beside the alternatives. */
   readonly schema: Schema;
-  /** A small value of this branch, with the discriminator that selects it. */
+  /** A small value of this alternative, including the discriminator that selects it. */
   readonly value: JsonValue;
 }
 
-/** @param schema flattened: see `flattenSchema` */
+/** Returns the alternatives of a schema. @param schema flattened: see `flattenSchema` */
 export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
     (schema[keyword] ?? []).map((branch, index) => {
@@ -33,7 +33,7 @@ export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] 
   );
 }
 
-/** @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object) */
+/** Adds the discriminator to a value. @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object) */
 function discriminated(value: JsonValue, { discriminator }: Schema, { $ref }: Schema): JsonValue {
   if (discriminator === undefined || $ref === undefined || !isJsonObject(value)) return value;
   const mapped = Object.entries(discriminator.mapping).find(([, target]) => target === $ref)?.[0];

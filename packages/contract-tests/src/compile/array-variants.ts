@@ -33,7 +33,7 @@ function repeat(item: JsonValue, size: number): JsonValue[] {
   return Array.from({ length: size }, () => item);
 }
 
-/** Makes distinct items, where they are numbers or texts. */
+/** Makes distinct items, if they are numbers or strings. */
 function distinct(item: JsonValue, size: number): JsonValue[] {
   return Array.from({ length: size }, (_, index) => {
     if (typeof item === 'number') return item + index;

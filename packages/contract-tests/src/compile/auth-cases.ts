@@ -3,7 +3,10 @@ import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 import { SUCCESS, unauthorized } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
-/** Makes the cases of authorization: each security alternative of the operation, and each credential of it spoilt. */
+/**
+ * Makes the cases of authorization: each security alternative of the operation, and each of its credentials made
+ * invalid.
+ */
 export function authCases(context: OperationContext): ContractCase[] {
   const { security } = context.operation;
   return [
@@ -16,7 +19,7 @@ export function authCases(context: OperationContext): ContractCase[] {
   ];
 }
 
-/** The first alternative needs no case: every example is sent with it. */
+/** Makes the case of an accepted alternative. The first one needs none, since every example is sent with it. */
 function acceptedCase(context: OperationContext, index: number): ContractCase[] {
   if (index === 0) return [];
   return [
@@ -29,7 +32,7 @@ function acceptedCase(context: OperationContext, index: number): ContractCase[] 
   ];
 }
 
-/** Credentials that are valid one by one, and belong to two partners. */
+/** Makes a case with credentials that are valid on their own but belong to two partners. */
 function mixedCase(context: OperationContext, index: number): ContractCase[] {
   const headers = new Set(schemesOf(context, index).map(({ scheme }) => credentialsHeader(scheme)));
   if (headers.size < 2) return [];
@@ -74,7 +77,7 @@ function spoiltCases(context: OperationContext, index: number): ContractCase[] {
   });
 }
 
-/** An operation whose credentials share one header has this case already. */
+/** Makes a case without any credentials. An operation whose credentials share one header already has it. */
 function withoutCredentials(context: OperationContext): ContractCase[] {
   const headers = new Set(
     context.operation.security.flatMap((_, index) =>
@@ -99,7 +102,7 @@ function schemesOf({ operation, model }: OperationContext, index: number) {
   });
 }
 
-/** Returns the beginning of the ids of an alternative's cases. */
+/** Returns the prefix of the ids of an alternative's cases. */
 function prefixOf(context: OperationContext, index: number): string {
   return index === 0 ? 'auth' : `auth/${alternativeName(context, index)}`;
 }
@@ -127,7 +130,7 @@ function wrongCredentials(scheme: SecurityScheme): string {
   return scheme.type === 'basic' ? `Basic ${btoa('nobody:nothing')}` : 'Bearer no-such-token';
 }
 
-/** Returns a flaw that only a careful check of credentials notices. */
+/** Returns a flaw that only a careful check of credentials detects. */
 function flawOf({ type }: SecurityScheme): ContractCase['credentials'] {
   if (type === 'oauth2') return 'expired-token';
   return type === 'basic' ? 'wrong-secret' : undefined;

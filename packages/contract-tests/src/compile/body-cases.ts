@@ -69,7 +69,7 @@ function leftOutCases(context: OperationContext, bodySchema: Schema, location: L
   ];
 }
 
-/** JSON Schema allows properties that it does not mention, unless it says otherwise. */
+/** Makes cases with unknown properties. JSON Schema allows them unless it says otherwise. */
 function unknownPropertyCases(
   context: OperationContext,
   bodySchema: Schema,

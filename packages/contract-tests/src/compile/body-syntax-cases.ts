@@ -6,10 +6,13 @@ import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { promisedEntry } from './promised-errors.ts';
 
-/** More than servers of business messages accept, yet quick to send. */
+/** Larger than servers of business messages accept, but quick to send. */
 const OVERSIZE = 2 * 1024 * 1024;
 
-/** Makes cases with bodies that are not JSON, without a required body, and with one larger than any server needs. */
+/**
+ * Makes cases with bodies that are not JSON, without a required body, and with a body that is larger than any server
+ * needs.
+ */
 export function bodySyntaxCases(context: OperationContext): ContractCase[] {
   if (context.example.body === undefined || !isJson(bodyMediaType(context.operation))) return [];
   return [...malformedCases(context), ...missingBodyCase(context), oversizedCase(context)];
@@ -47,8 +50,8 @@ function missingBodyCase(context: OperationContext): ContractCase[] {
 }
 
 /**
- * A valid body followed by spaces: accepted, or rejected for its size. A server without a limit is not at fault; one
- * that breaks down is.
+ * Makes the case of a valid body followed by spaces, which may be accepted, or rejected for its size. A server without
+ * a limit is correct, but one that breaks down is not.
  *
  * @see RFC 9110, section 15.5.14 (413 Content Too Large)
  */

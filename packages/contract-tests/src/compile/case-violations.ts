@@ -3,7 +3,7 @@ import { requestViolations, type Violation, valueViolations } from '@partner-api
 import type { CaseRequest } from '../case/contract-case.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** Returns every constraint of the operation's parameters and body that a case's request breaks. */
+/** Returns every constraint of the operation's parameters and body that a case's request violates. */
 export function caseViolations(context: OperationContext, request: CaseRequest): Violation[] {
   const { validators, operation } = context;
   const { path, query, body } = request;

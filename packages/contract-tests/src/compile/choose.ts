@@ -5,20 +5,20 @@ import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
 import type { Variant } from './variant.ts';
 
-/** A place in a request that takes a value, and the constraints that the request then breaks. */
+/** A place in a request for a value, and the constraints that the request then violates. */
 interface Placement {
-  /** The place as violations name it: `body/pet/name`. */
+  /** The place as in violations, such as `body/pet/name`. */
   readonly instance: string;
-  /** The place, with the alternatives on the way: `body/pet/oneOf-Cat/name`. */
+  /** The place with the alternatives on its path, such as `body/pet/oneOf-Cat/name`. */
   readonly name: string;
   readonly violations: (value: JsonValue) => readonly Violation[];
   readonly request: (value: JsonValue) => CaseRequest;
 }
 
 /**
- * Makes the case for one side of a constraint, from the first candidate that is on that side: inside, the schema
- * allows it; outside, it breaks this constraint, and no other one if possible. The schema itself decides, so no case
- * is mislabelled.
+ * Makes the case for one side of a constraint from the first candidate on that side. Inside, the schema allows it;
+ * outside, it violates this constraint, and no other one if possible. The schema itself decides, so no case is
+ * mislabelled.
  */
 export function choose(
   context: OperationContext,

@@ -44,7 +44,7 @@ test('a small document compiles to these cases', () => {
   ]);
 });
 
-test('a value beyond a constraint is refused with the text, limit and field that the document gives', () => {
+test('a value outside a constraint is rejected with the documented text, limit and field', () => {
   const tooLong = compileCases(notesModel).find(({ id }) => id.endsWith('body/text/maxLength+1'));
   expect(tooLong?.request.body).toEqual({
     mediaType: 'application/json',
@@ -56,7 +56,7 @@ test('a value beyond a constraint is refused with the text, limit and field that
   });
 });
 
-test('a reading that names nothing succeeds without its optional parameters', () => {
+test('a read without a key succeeds without its optional parameters', () => {
   const whole = compileCases(booksModel).find(({ id }) => id === 'books-api-v1/listBooks/query/all-omitted');
 
   expect(whole).toMatchObject({ kind: 'omitted', request: { query: {} }, expect: { statuses: ['2XX'] } });
@@ -65,17 +65,17 @@ test('a reading that names nothing succeeds without its optional parameters', ()
 describe.each(families)('%s', (_, model) => {
   const { cases, skipped } = compile(model);
 
-  test('has cases with ids of their own, the same at each compilation', () => {
+  test('has cases with unique ids, which are the same at each compilation', () => {
     expect(cases.length).toBeGreaterThan(0);
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     expect(compile(structuredClone(model)).cases).toEqual(cases);
   });
 
-  test('leaves out no constraint', () => {
+  test('omits no constraint', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('is tried on both sides of each constraint that the document sets', () => {
+  test('is tested on both sides of each constraint in the document', () => {
     const tried = new Set(
       cases.flatMap(({ operationId, covers }) =>
         covers === undefined ? [] : [`${operationId} ${covers.location} ${covers.keyword} ${covers.side}`],
@@ -89,7 +89,7 @@ describe.each(families)('%s', (_, model) => {
     expect(wanted.filter((side) => !tried.has(side))).toEqual([]);
   });
 
-  test('has no case on the wrong side: the schema allows what is inside, and refuses what is outside', () => {
+  test('has no case on the wrong side: the schema allows what is inside, and rejects what is outside', () => {
     const validators = new Validators(model.schemas);
     const mislabelled = cases
       .filter(({ kind }) => ['example', 'inside', 'omitted', 'outside', 'missing'].includes(kind))
@@ -108,12 +108,12 @@ describe.each(families)('%s', (_, model) => {
         .map(({ status, example }) => `${model.id}/${operation.operationId}/error/${status}/${example.name}`),
     );
     const errors = cases.filter(({ kind }) => kind === 'error').map(({ id }) => id);
-    // Those with another value are held to the text by `documented-errors.test.ts`.
+    // `documented-errors.test.ts` checks the texts of those with another value.
     expect(errors.filter((id) => !id.endsWith('/other-value'))).toEqual(wanted);
   });
 });
 
-/** Returns the problems that the schema of a message in XML finds in a case's request. */
+/** Returns the problems that the schema of an XML message finds in a case's request. */
 function messageProblems(model: ApiModel, { operationId, request: { body } }: ContractCase): number {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId);
   const element = operation?.requestBody?.content[0]?.xsd?.element;

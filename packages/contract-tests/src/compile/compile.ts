@@ -20,15 +20,15 @@ import { messageCases } from './xml/message-cases.ts';
 /** The cases of one document. */
 export interface Compilation {
   readonly cases: readonly ContractCase[];
-  /** Constraints that no request could be made for. */
+  /** Constraints for which no request could be made. */
   readonly skipped: readonly SkippedConstraint[];
 }
 
 /**
- * Compiles the cases of one API family. Deterministic: the same document gives the same cases, in the same order,
- * with the same ids. A document is compiled once.
+ * Compiles the cases of an API family. Deterministic: the same document produces the same cases, in the same order,
+ * with the same ids. A document is compiled only once.
  *
- * @throws {MislabelledCaseError} when a case does not do what its kind says
+ * @throws {MislabelledCaseError} when a case contradicts its kind
  */
 export const compile = once((model: ApiModel): Compilation => {
   const validators = new Validators(model.schemas);
@@ -54,7 +54,7 @@ export const compile = once((model: ApiModel): Compilation => {
       if ('id' in entry) cases.push(labelled(context, entry));
       else skipped.push(entry);
     }
-    // They need no check: a reader of the schema decided their kind.
+    // They need no check, since a reader of the schema decided their kind.
     for (const entry of messageCases(context)) {
       if ('id' in entry) cases.push(entry);
       else skipped.push(entry);
@@ -66,7 +66,7 @@ export const compile = once((model: ApiModel): Compilation => {
 /**
  * Returns the cases of one API family.
  *
- * @throws {MislabelledCaseError} when a case does not do what its kind says
+ * @throws {MislabelledCaseError} when a case contradicts its kind
  * @example compileCases(model)[0].id // 'ebk-api-v2/searchTimeslots/example/twoDays'
  */
 export function compileCases(model: ApiModel): readonly ContractCase[] {

@@ -7,8 +7,8 @@ import { newCase, type OperationContext, requestOf } from './operation-context.t
 const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];
 
 /**
- * Makes cases with an undocumented media type, or without one: 415, where the document lists it. The documented type
- * in another spelling is the same type.
+ * Makes cases with an undocumented media type, or without one, which get 415 if the document lists it. The documented
+ * type in another spelling is the same type.
  *
  * @see RFC 9110, sections 8.3.1 (Media Type) and 15.5.16 (415 Unsupported Media Type)
  */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notesModel } from '../testing/notes-model.ts';
 import { compileCases } from './compile.ts';
 
-/** The cases of dependencies of a document in which writing a note has these provocations. */
+/** Returns the dependency cases of a document in which writing a note has these provocations. */
 function dependenciesOf(provoke: Readonly<Record<string, Provocation>>) {
   const operations = notesModel.operations.map(
     (operation): Operation => (operation.operationId === 'writeNote' ? { ...operation, provoke } : operation),
@@ -12,7 +12,7 @@ function dependenciesOf(provoke: Readonly<Record<string, Provocation>>) {
   return compileCases(model).filter(({ kind }) => kind === 'dependency');
 }
 
-test('the request of an error succeeds with each change that takes the error away', () => {
+test('the request of an error succeeds with each change that avoids the error', () => {
   const cases = dependenciesOf({
     noKey: {
       as: 'guest',

@@ -6,8 +6,8 @@ import { newCase, type OperationContext } from './operation-context.ts';
 import { documentedErrors } from './promised-errors.ts';
 
 /**
- * Makes the other side of each error that depends on something else: the request that provokes it, with the further change by
- * which the error does not come. It succeeds.
+ * Makes the other side of each error that depends on something else: the request that provokes it, with the further
+ * change that avoids the error, succeeds.
  */
 export function dependencyCases(context: OperationContext): ContractCase[] {
   return documentedErrors(context.operation).flatMap(({ example }) => {

@@ -13,13 +13,13 @@ import { isProperty, type Location, locationsOf } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { checkedFormats } from './string-variants.ts';
 
-/** A constraint of the document, and the sides of it that can be tried. */
+/** A constraint of the document, and the sides of it that can be tested. */
 export interface DocumentedConstraint extends Pick<Coverage, 'location' | 'keyword'> {
   readonly sides: readonly Coverage['side'][];
 }
 
 const BOTH = ['inside', 'outside'] as const;
-/** Every example is inside. */
+/** Every example is inside, so only the outside remains. */
 const OUTSIDE = ['outside'] as const;
 const INSIDE = ['inside'] as const;
 
@@ -43,7 +43,7 @@ const KEYWORDS = [
 ] as const;
 
 /**
- * Returns every constraint of an operation's parameters and JSON body, the measure of coverage. It is read from the
+ * Returns every constraint of an operation's parameters and JSON body, as the measure of coverage. It is read from the
  * schemas, not from the cases.
  */
 export function documentedConstraints(model: ApiModel, operation: Operation): DocumentedConstraint[] {
@@ -74,7 +74,8 @@ function ofParameter({ schemas }: ApiModel, parameter: Parameter): DocumentedCon
 }
 
 /**
- * A list without items cannot be written in a URL: it is omitted, and `codes=` has one item, an empty text.
+ * Whether a constraint is the minimum of one item in a URL, which cannot contain an empty list: it is omitted, and
+ * `codes=` has one item, an empty string.
  *
  * @see RFC 6570, section 2.3 (Variables)
  */
@@ -112,7 +113,7 @@ function ofSchema(location: string, schema: Schema): DocumentedConstraint[] {
   return present.map((keyword) => ({ location, keyword, sides: BOTH }));
 }
 
-/** A minimum count of 0 limits nothing. */
+/** Whether a keyword limits anything: a minimum count of 0 does not. */
 function limits(keyword: (typeof KEYWORDS)[number], schema: Schema): boolean {
   const value = schema[keyword];
   const isCount = keyword === 'minLength' || keyword === 'minItems' || keyword === 'minProperties';

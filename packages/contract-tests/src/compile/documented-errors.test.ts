@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notesModel } from '../testing/notes-model.ts';
 import { compileCases } from './compile.ts';
 
-/** The error cases of a document in which reading a note has a text of its own for a note that is not found. */
+/** Returns the error cases of a document in which reading a note has its own text for an unknown note. */
 function errorsOf(template: string | undefined, status = '404') {
   const value = { errors: [{ error: 'No note 99', property: 'id' }] };
   const rule = template === undefined ? {} : { error: { template, violates: [], properties: [] } };
@@ -20,7 +20,7 @@ function errorsOf(template: string | undefined, status = '404') {
     .map(({ id, request, expect: { errors } }) => [id.split('/').slice(2).join('/'), request.path, errors]);
 }
 
-test('a text that names what is not found has to name another value, too', () => {
+test('a text that names what is not found must name another value, too', () => {
   const entry = (error: string) => [[{ example: 'notFound', error, property: 'id' }]];
 
   expect(errorsOf('No note {id}')).toEqual([
@@ -29,7 +29,7 @@ test('a text that names what is not found has to name another value, too', () =>
   ]);
 });
 
-test('a text that names nothing, or something that may be there, is tried once', () => {
+test('a text that names nothing, or something that may exist, is tested once', () => {
   expect(errorsOf(undefined)).toHaveLength(1);
   expect(errorsOf('The last note is {limit}')).toHaveLength(1);
   expect(errorsOf('Note {id} is there already', '409')).toHaveLength(1);

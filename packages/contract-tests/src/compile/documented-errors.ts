@@ -22,7 +22,7 @@ import {
 } from './promised-errors.ts';
 import { varied } from './varied.ts';
 
-/** Makes a case for every documented error that the document says how to provoke: its status, text and property. */
+/** Makes a case for every documented error with a provocation: its status, text and property. */
 export function errorCases(context: OperationContext): ContractCase[] {
   const { operation } = context;
   return documentedErrors(operation).flatMap((documented) => {
@@ -45,8 +45,8 @@ export function errorCases(context: OperationContext): ContractCase[] {
 }
 
 /**
- * Returns a request for something else that is not found either: a text that names what is not found has to name that. None
- * where the text names nothing, or where other values may be found.
+ * Returns a request for something else that is not found either: a text that names what is not found must then name
+ * that. Undefined if the text names nothing, or if other values may exist.
  */
 function withOtherValue(
   { model: { schemas }, operation }: OperationContext,
@@ -68,22 +68,22 @@ function withOtherValue(
   return other === undefined ? undefined : withValue(request, { in: place, name, value: other });
 }
 
-/** Returns the errors that say what is not found: the thing itself, or a part of it. */
+/** Returns the errors that say what is not found: the resource itself, or a part of it. */
 function notFoundEntries(operation: Operation, request: CaseRequest): ErrorEntry[] {
   return documentedErrors(operation)
     .filter(saysNotFound)
     .map(({ example }) => namingEntry(example, request));
 }
 
-/** Whether an error may say that a code is not known, and not that it breaks its schema or is known already. */
+/** Whether an error may say that a code is unknown, rather than that it violates its schema or already exists. */
 function saysNotFound({ status, example }: DocumentedError): boolean {
   return ['400', '404'].includes(status) && (example.error?.violates.length ?? 0) === 0;
 }
 
 /**
- * Returns the changed example request; headers to omit keep their `null`.
+ * Returns the changed example request. Headers to omit keep their `null`.
  *
- * @param unless a further change, by which the error does not come
+ * @param unless a further change that avoids the error
  */
 export function provoking(
   context: OperationContext,
@@ -95,8 +95,8 @@ export function provoking(
 }
 
 /**
- * Returns the expectation of an error. One that reports a broken constraint names the field and the limit of that
- * constraint; one with placeholders names values of the request; any other is returned literally.
+ * Returns the expectation of an error. One that reports a violated constraint names its field and limit; one with
+ * placeholders names values of the request; any other is returned literally.
  */
 export function errorExpectation(
   context: OperationContext,

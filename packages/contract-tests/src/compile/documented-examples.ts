@@ -3,7 +3,7 @@ import type { ContractCase } from '../case/contract-case.ts';
 import { SUCCESS } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
-/** Makes a case of each request example: all of them succeed. */
+/** Makes a case of each request example, all of which must succeed. */
 export function exampleCases(context: OperationContext): ContractCase[] {
   const { operation, example } = context;
   const bodies = operation.requestBody?.content.flatMap(({ mediaType, examples }) =>

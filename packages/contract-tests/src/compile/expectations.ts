@@ -10,14 +10,14 @@ import {
   schemaEntries,
 } from './promised-errors.ts';
 
-/** Statuses that a request with valid credentials and a valid form never gets. */
+/** Statuses that a valid request with valid credentials never gets. */
 const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;
 
-/** A documented example succeeds. */
+/** The expectation of a success. */
 export const SUCCESS: Expectation = { statuses: ['2XX'] };
 
 /**
- * The expectation of a request that keeps to its schema: it succeeds, or is rejected for its meaning (an unknown
+ * Returns the expectation of a request that matches its schema: it succeeds, or is rejected for its meaning (an unknown
  * code, a taken time slot) with an error that the document lists, but does not fail validation.
  */
 export function allowed({ operation }: OperationContext): Expectation {
@@ -31,16 +31,16 @@ export function allowed({ operation }: OperationContext): Expectation {
   };
 }
 
-/** The expectation of a request that does not deserve an error which the document lists. */
+/** Returns the expectation of a request to which a documented error does not apply. */
 export function allowedBut(context: OperationContext, example: Example): Expectation {
   const expect = allowed(context);
   return { ...expect, notErrors: [...(expect.notErrors ?? []), openEntry(example)] };
 }
 
 /**
- * The expectation of a request that breaks constraints: 400. If the document has a text for a broken constraint, the
- * response contains it with the field's name; one text is enough for several constraints of one field. A value that
- * breaks every alternative of a field has no single cause that a server could be held to.
+ * Returns the expectation of a request that violates constraints: 400. If the document has a text for a violated
+ * constraint, the response contains it with the field's name; one text is enough for several constraints of one field.
+ * If a value violates every alternative of a field, no specific error can be required.
  */
 export function refused({ operation }: OperationContext, violations: readonly Violation[]): Expectation {
   const undecided = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -54,7 +54,10 @@ export function refused({ operation }: OperationContext, violations: readonly Vi
   return { statuses: ['400'], ...(errors.length === 0 ? {} : { errors }) };
 }
 
-/** The expectation of missing or wrong credentials: 401, with a documented text, if any, about one of the headers. */
+/**
+ * Returns the expectation of missing or wrong credentials: 401, with a documented text, if any, about one of the
+ * headers.
+ */
 export function unauthorized({ operation }: OperationContext, headers: readonly string[]): Expectation {
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '401' && typeof example.value !== 'string')

@@ -4,7 +4,7 @@ import { caseViolations } from './case-violations.ts';
 import type { OperationContext } from './operation-context.ts';
 import { documentedErrors } from './promised-errors.ts';
 
-/** The compiler made a case that does not do what its kind says: an error in the compiler or in the document. */
+/** Thrown when the compiler made a case that contradicts its kind: an error in the compiler or in the document. */
 export class MislabelledCaseError extends Error {
   override readonly name = 'MislabelledCaseError';
 
@@ -14,7 +14,7 @@ export class MislabelledCaseError extends Error {
 }
 
 /**
- * Checks a case against the document: a positive request must keep to every schema, a negative one must break one.
+ * Checks a case against the document: a positive request must match every schema, a negative one must violate one.
  *
  * @returns the case itself
  * @throws {MislabelledCaseError} when it does not
@@ -59,10 +59,13 @@ function breaks(context: OperationContext, { request, covers }: ContractCase): s
   return `its request does not violate "${covers.keyword}"`;
 }
 
-/** Keywords that no JSON Schema decides. */
+/** Keywords that JSON Schema does not decide. */
 const SEEN_ELSEWHERE = new Set<string>(['contentType', 'parse', 'xsd']);
 
-/** An error that reports broken keywords is provoked by breaking one; any other error by a valid request. */
+/**
+ * Checks that an error that reports violated keywords is provoked by violating one, and any other error by a valid
+ * request.
+ */
 function provokes(context: OperationContext, contractCase: ContractCase): string | undefined {
   const name = contractCase.id.split('/').at(-1);
   const documented = documentedErrors(context.operation).find(({ example }) => example.name === name);
@@ -89,7 +92,7 @@ function parses(text: string): boolean {
   }
 }
 
-/** The schema decides whether an undocumented field is allowed. */
+/** Checks an undocumented field: the schema decides whether it is allowed. */
 function isJudged(context: OperationContext, contractCase: ContractCase): string | undefined {
   const isRefused = contractCase.expect.statuses.every((status) => status === '400');
   return isRefused ? breaks(context, contractCase) : keeps(context, contractCase);

@@ -14,26 +14,25 @@ import {
 import { alternativesOf } from './alternatives.ts';
 import { minimalValue } from './minimal-value.ts';
 
-/** A place in a value that a schema describes. */
+/** A place in a value that is described by a schema. */
 export interface Location {
   readonly pointer: Pointer;
-  /** The pointer, with the alternatives on the way: `pet/oneOf-Cat/name`. */
+  /** The pointer with the alternatives on its path, such as `pet/oneOf-Cat/name`. */
   readonly name: Pointer;
-  /** Flattened: see `flattenSchema`. */
+  /** The flattened schema: see `flattenSchema`. */
   readonly schema: Schema;
-  /** The whole value, in which this place exists. */
+  /** The whole value, which contains this place. */
   readonly root: JsonValue;
-  /** Whether the object around it requires it. */
+  /** Whether the enclosing object requires it. */
   readonly required: boolean;
 }
 
-/** Deeper nesting repeats itself: schemas may refer to themselves. */
+/** Maximum depth: schemas may refer to themselves, and deeper nesting repeats itself. */
 const MAX_DEPTH = 8;
 
 /**
- * Finds every place that a schema describes, with a value in which it exists: the first item of a list; optional
- * fields that the given value omits, filled with small values; each alternative of `oneOf` and `anyOf` as a place of
- * its own.
+ * Finds every place described by a schema, with a value that contains it: the first item of a list; optional fields
+ * that the given value omits, filled with small values; each alternative of `oneOf` and `anyOf` as a separate place.
  */
 export function locationsOf(schema: Schema, value: JsonValue, schemas: Schemas): Location[] {
   const root = { pointer: [], name: [], schema: flattenSchema(schema, schemas), root: value, required: true };
@@ -94,12 +93,12 @@ function alternatives({ pointer, name, schema, root }: Location, schemas: Schema
   }));
 }
 
-/** Returns the value at a place; the search has made sure that there is one. */
+/** Returns the value at a place, which always exists. */
 export function presentValue({ root, pointer }: Location): JsonValue {
   return valueAt(root, pointer) ?? null;
 }
 
-/** Whether a place is a property of an object, which can be omitted. An alternative is not a place of its own. */
+/** Whether a place is an object property, which can be omitted. An alternative is not. */
 export function isProperty({ root, pointer, name }: Location): boolean {
   if (pointer.length === 0 || pointer.at(-1) !== name.at(-1)) return false;
   const owner = valueAt(root, pointer.slice(0, -1));

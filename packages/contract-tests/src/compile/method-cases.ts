@@ -4,8 +4,8 @@ import { newCase, type OperationContext } from './operation-context.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Makes cases with methods that a path does not document: 405, with the documented ones in `Allow`. Each path has
- * them once, under the first of its operations.
+ * Makes cases with methods that a path does not document: 405, with the documented methods in `Allow`. Each path has
+ * them once, under its first operation.
  *
  * @see RFC 9110, section 15.5.6 (405 Method Not Allowed)
  */
@@ -29,7 +29,7 @@ function undocumentedMethods(context: OperationContext): ContractCase[] {
 }
 
 /**
- * A resource that supports GET supports HEAD, unless the server responds with 405.
+ * Makes the case of HEAD. A resource that supports GET supports HEAD, unless the server responds with 405.
  *
  * @see RFC 9110, sections 9.1 and 9.3.2 (HEAD)
  */

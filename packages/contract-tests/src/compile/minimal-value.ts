@@ -10,8 +10,8 @@ import {
 } from '@partner-apis/model';
 
 /**
- * Returns a small value that a schema allows: its first example, its default, or the minimum that its keywords
- * require. It fills what a documented example omits.
+ * Returns a small value that a schema allows: its first example, its default, or the minimum that its keywords require.
+ * It replaces what a documented example omits.
  */
 export function minimalValue(schema: Schema, schemas: Schemas): JsonValue {
   const flat = flattenSchema(schema, schemas);

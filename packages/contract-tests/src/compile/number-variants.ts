@@ -40,10 +40,10 @@ export function numberVariants(schema: Schema): Variant[] {
   return [...variants, ...formatVariants(schema)];
 }
 
-/** The bounds of 32-bit integers. @see the OpenAPI Format Registry, `int32` */
+/** The bounds of 32-bit integers. @see OpenAPI Format Registry, `int32` */
 const INT32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
 
-/** Tighter bounds leave nothing to try. */
+/** Makes values outside the format, unless tighter bounds leave nothing to test. */
 function formatVariants({ format, minimum = INT32.least - 1, maximum = INT32.most + 1 }: Schema): Variant[] {
   if (format !== 'int32' || maximum <= INT32.most) return [];
   const least = minimum < INT32.least ? [INT32.least - 1] : [];
@@ -53,7 +53,7 @@ function formatVariants({ format, minimum = INT32.least - 1, maximum = INT32.mos
   ];
 }
 
-/** Adds without the noise of binary fractions: 1000 + 0.01 is 1000.01. */
+/** Adds without floating-point noise: 1000 + 0.01 is 1000.01. */
 function sum(a: number, b: number): number {
   return Number((a + b).toFixed(10));
 }

@@ -39,7 +39,7 @@ export function objectVariants(schema: Schema, valid: JsonObject): Variant[] {
   return variants;
 }
 
-/** Makes a value of each branch of `oneOf` and `anyOf`, one of none, and one that names an unknown branch. */
+/** Makes a value of each alternative of `oneOf` and `anyOf`, one of none, and one with an unknown discriminator. */
 export function alternativeVariants(schema: Schema, schemas: Schemas): Variant[] {
   const alternatives = alternativesOf(schema, schemas);
   const keywords = [...new Set(alternatives.map(({ keyword }) => keyword))];
@@ -53,7 +53,7 @@ export function alternativeVariants(schema: Schema, schemas: Schemas): Variant[]
   });
 }
 
-/** Such a value exists where every branch limits the values of the discriminator. */
+/** Makes a value with an unknown discriminator. It exists if every alternative limits the discriminator's values. */
 function unknownBranch(
   name: string | undefined,
   alternatives: readonly Alternative[],

@@ -9,12 +9,12 @@ import type { Validators } from '@partner-apis/model/violations';
 import { bodyMediaType, caseBody } from '../case/case-body.ts';
 import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 
-/** The input of the compilers of one operation's cases. */
+/** The input for compiling an operation's cases. */
 export interface OperationContext {
   readonly model: ApiModel;
   readonly operation: Operation;
   readonly validators: Validators;
-  /** The documented example of the request; every other case is a change to it. */
+  /** The documented example request; every other case is a change to it. */
   readonly example: ExampleRequest;
 }
 
@@ -26,7 +26,7 @@ export function operationContext(
   return { model, operation, validators, example: exampleRequest(operation) };
 }
 
-/** Makes a case with the constant parts of the operation. */
+/** Makes a case with the operation's constant parts. */
 export function newCase(
   { model, operation }: OperationContext,
   name: string,
@@ -42,7 +42,7 @@ export function newCase(
   };
 }
 
-/** Converts an example request into the request of a case. */
+/** Converts an example request to the request of a case. */
 export function requestOf(
   { operation }: OperationContext,
   { path, query, headers, body }: ExampleRequest,
@@ -52,7 +52,7 @@ export function requestOf(
   return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
 }
 
-/** Returns the documented examples of the cookies. */
+/** Returns the documented examples of cookies. */
 function cookiesOf({ parameters }: Operation): CaseRequest['cookies'] {
   const cookies = parameters.flatMap(({ in: place, name, example }): [string, JsonValue][] =>
     place === 'cookie' && example !== undefined ? [[name, example]] : [],

@@ -15,8 +15,8 @@ import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 /**
- * Makes the cases of lists that are read to their end. With short addresses, each page names the next one. When
- * addresses are longer than `next` may be, the number of pages still leads to the end. A long filter makes an address
+ * Makes the cases of lists that are read to their end. With short addresses, each page links to the next one. With
+ * addresses that are too long for `next`, the number of pages still leads to the end. A long filter makes an address
  * longer, and so does an undocumented parameter, which filters nothing.
  */
 export function pagingCases(context: OperationContext): ContractCase[] {
@@ -35,7 +35,7 @@ export function pagingCases(context: OperationContext): ContractCase[] {
   ];
 }
 
-/** Recognizes a list that takes `pageNumber` and `pageSize`, and returns the number of pages beside one array. */
+/** Recognizes a list with `pageNumber` and `pageSize` whose response has the number of pages beside a single array. */
 function pagedList({ model: { schemas }, operation }: OperationContext): PagesExpectation | undefined {
   const names = operation.parameters.map(({ name }) => name);
   if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
@@ -53,7 +53,7 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagesEx
   return { items, longest, hasPrevious, ...(most === undefined ? {} : { most }) };
 }
 
-/** Repeats the example of a list parameter until it is long enough: the filter matches the same as before. */
+/** Repeats the example of a list parameter until it is long enough. The filter still matches the same items. */
 function longFilter(
   parameter: Parameter,
   { model: { schemas } }: OperationContext,

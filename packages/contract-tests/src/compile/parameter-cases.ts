@@ -25,7 +25,9 @@ export function parameterCases(context: OperationContext): (ContractCase | Skipp
 
 const PAGING: readonly string[] = ['pageNumber', 'pageSize'];
 
-/** A reading that names nothing: without its optional parameters, nothing is left that it could refuse. */
+/**
+ * Makes the case of a read without a key: without its optional parameters, there is nothing left that it could reject.
+ */
 function withoutOptionalCases(context: OperationContext): ContractCase[] {
   const { method, parameters } = context.operation;
   const isOptional = ({ in: place, required }: Parameter) => place === 'query' && !required;
@@ -65,8 +67,8 @@ function constraintCases(
 }
 
 /**
- * A URL holds texts only: it has no null, no text of another type, and no list item of another type. An empty path
- * segment is another path, and a list without items is omitted.
+ * Whether a value can be sent. A URL contains only text: no null, no value or list item of another type. An empty path
+ * segment makes another path, and a list without items is omitted.
  */
 function canBeSent({ keyword, candidates }: Variant, { schema }: Location, parameter: Parameter): boolean {
   const isEmptySegment = parameter.in === 'path' && candidates.every((value) => value === '');
@@ -77,7 +79,7 @@ function canBeSent({ keyword, candidates }: Variant, { schema }: Location, param
   return isNumber && candidates.every((value) => value !== null);
 }
 
-/** `codes=` is a list of one empty text. @see RFC 6570, section 2.3 (Variables) */
+/** Whether a value is an empty list. `codes=` is a list of one empty string. @see RFC 6570, section 2.3 (Variables) */
 function isEmptyList(value: JsonValue): boolean {
   return Array.isArray(value) && value.length === 0;
 }
@@ -113,7 +115,7 @@ function withParameter(
   return { ...request, [group]: own === undefined ? others : { ...others, [name]: own } };
 }
 
-/** Servers ignore unknown parameters, unless the document says otherwise. */
+/** Makes a case with an unknown parameter. Servers ignore it, unless the document says otherwise. */
 function unknownParameterCase(context: OperationContext): ContractCase {
   const request = requestOf(context, context.example);
   return newCase(context, 'query/unknown-parameter', {

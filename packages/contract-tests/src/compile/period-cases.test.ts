@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notesModel } from '../testing/notes-model.ts';
 import { compileCases } from './compile.ts';
 
-/** The cases of a period of which the example of writing a note gives both ends. */
+/** Returns the cases of a period if the example of writing a note has both of its ends. */
 function periodsOf(from: string, to: string, strict?: boolean) {
   const period: ErrorRule['period'] = { from: 'opens', to: 'closes', ...(strict && { strict }) };
   const value: JsonValue = { errors: [{ error: 'closes before it opens', property: 'opens' }] };
@@ -40,7 +40,7 @@ function periodsOf(from: string, to: string, strict?: boolean) {
     ]);
 }
 
-test('a period may begin until the moment at which it ends', () => {
+test('a period may begin no later than it ends', () => {
   expect(periodsOf('2026-03-01T08:00:00', '2026-03-02T00:00:00')).toEqual([
     ['before-its-end', { opens: '2026-03-01T23:59:59', closes: '2026-03-02T00:00:00' }, 'accepted'],
     ['at-its-end', { opens: '2026-03-02T00:00:00', closes: '2026-03-02T00:00:00' }, 'accepted'],
@@ -48,7 +48,7 @@ test('a period may begin until the moment at which it ends', () => {
   ]);
 });
 
-test('a strict period has to begin before', () => {
+test('a strict period must begin before it ends', () => {
   expect(periodsOf('2026-03-01', '2026-03-02', true)).toEqual([
     ['before-its-end', { opens: '2026-03-01', closes: '2026-03-02' }, 'accepted'],
     ['at-its-end', { opens: '2026-03-02', closes: '2026-03-02' }, 'refused'],
@@ -56,7 +56,7 @@ test('a strict period has to begin before', () => {
   ]);
 });
 
-test('the unit is the smallest one that the example is written with', () => {
+test('the unit is the smallest one in the example', () => {
   expect(periodsOf('2026-03-01T08:00', '2026-03-02T00:00').map(([, body]) => Object(body).opens)).toEqual([
     '2026-03-01T23:59',
     '2026-03-02T00:00',

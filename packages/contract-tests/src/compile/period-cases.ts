@@ -5,12 +5,12 @@ import { allowedBut } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { type DocumentedError, documentedErrors } from './promised-errors.ts';
 
-/** Units between the beginning of a period and its end, by the name of the case. */
+/** Distances from the end of a period to its start, in units, by the name of the case. */
 const BEGINNINGS = { 'before-its-end': -1, 'at-its-end': 0, 'after-its-end': 1 } as const;
 
 /**
- * Makes the cases of a period that a document states: its beginning lies one unit of time before its end, at it, and one
- * unit after it. An operation whose example does not have the end has none.
+ * Makes the cases of a documented period: it begins one unit of time before its end, at its end, and one unit after it.
+ * There are none if the operation's example does not have the end.
  */
 export function periodCases(context: OperationContext): ContractCase[] {
   return documentedErrors(context.operation).flatMap((documented) => {
@@ -39,7 +39,7 @@ function casesOf(context: OperationContext, documented: DocumentedError, period:
   });
 }
 
-/** Moves a date or a time by the smallest unit that it is written with. */
+/** Moves a date or time by the smallest unit in which it is written. */
 function laterBy(text: string, units: number): string {
   const isDay = !text.includes('T');
   const unit = isDay ? 86_400_000 : text.split(':').length > 2 ? 1000 : 60_000;

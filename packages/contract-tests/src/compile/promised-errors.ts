@@ -4,7 +4,7 @@ import type { CaseRequest } from '../case/contract-case.ts';
 import { reportedErrors } from '../case/error-body.ts';
 import type { ErrorEntry } from '../case/expectation.ts';
 
-/** An error example of an operation, with the status under which it is documented. */
+/** An error example of an operation, with its documented status. */
 export interface DocumentedError {
   readonly status: string;
   readonly example: Example;
@@ -19,7 +19,7 @@ export function documentedErrors(operation: Operation): DocumentedError[] {
     );
 }
 
-/** Returns the entry that the document promises for a violation; a rule for this property has priority. */
+/** Returns the entry that the document promises for a violation. A rule for this property takes precedence. */
 export function promisedEntry(operation: Operation, violation: Violation): ErrorEntry | undefined {
   const answering = documentedErrors(operation).filter(({ example }) =>
     example.error?.violates.includes(violation.keyword),
@@ -30,29 +30,29 @@ export function promisedEntry(operation: Operation, violation: Violation): Error
   return example === undefined ? undefined : filledEntry(example, violation);
 }
 
-/** Returns the entries that report a broken schema: a valid request must not get them. */
+/** Returns the entries that report a violated schema, which a valid request must not get. */
 export function schemaEntries(operation: Operation): ErrorEntry[] {
   return documentedErrors(operation)
     .filter(({ example }) => (example.error?.violates.length ?? 0) > 0)
     .map(({ example }) => ({ example: example.name, error: textOf(example) }));
 }
 
-/** Returns the entries that refuse a request of valid form for its meaning. */
+/** Returns the entries that reject a valid request for its meaning. */
 export function refusalEntries(operation: Operation): ErrorEntry[] {
   return documentedErrors(operation)
     .filter(({ status, example }) => status !== '401' && (example.error?.violates.length ?? 0) === 0)
     .map(({ example }) => ({ example: example.name, error: textOf(example) }));
 }
 
-/** Returns the entry of an example with its placeholders left open. */
+/** Returns the entry of an example, with its placeholders left open. */
 export function openEntry(example: Example): ErrorEntry {
   const property = reportedErrors(example.value)[0]?.property;
   return { example: example.name, error: textOf(example), ...(property === undefined ? {} : { property }) };
 }
 
 /**
- * Returns the entry of an example whose text names values of the request: `{vehicleCode}`. A placeholder stays open when the
- * request has no value of that name, or a date, which is moved when the request is sent.
+ * Returns the entry of an example whose text names values of the request, such as `{vehicleCode}`. A placeholder stays
+ * open if the request has no value of that name, or a date, which is moved when the request is sent.
  */
 export function namingEntry(example: Example, request: CaseRequest): ErrorEntry {
   const open = openEntry(example);
@@ -63,14 +63,14 @@ export function namingEntry(example: Example, request: CaseRequest): ErrorEntry 
   return { ...open, error };
 }
 
-/** A plain value of a request: of its path, its query, or a property of its body. */
+/** A scalar value of a request: in its path, its query, or a property of its body. */
 export interface PlacedValue {
   readonly in: 'path' | 'query' | 'body';
   readonly name: string;
   readonly value: JsonValue;
 }
 
-/** Returns the plain value that a request has under a name, wherever it is. */
+/** Returns the scalar value with a name in a request, wherever it is. */
 export function namedValue({ path, query, body }: CaseRequest, name: string): PlacedValue | undefined {
   const json = body !== undefined && 'json' in body && isJsonObject(body.json) ? body.json : {};
   const places = [
@@ -84,7 +84,7 @@ export function namedValue({ path, query, body }: CaseRequest, name: string): Pl
   return { in: found.in, name, value };
 }
 
-/** Returns a request with another value at a place that it has. */
+/** Returns a request with another value in one of its places. */
 export function withValue(request: CaseRequest, { in: place, name, value }: PlacedValue): CaseRequest {
   if (place !== 'body') return { ...request, [place]: { ...request[place], [name]: value } };
   const { body } = request;

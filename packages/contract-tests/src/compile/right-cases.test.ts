@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notesModel } from '../testing/notes-model.ts';
 import { compileCases } from './compile.ts';
 
-/** The cases of rights of a document in which reading a note has these provocations. */
+/** Returns the rights cases of a document in which reading a note has these provocations. */
 function rightsOf(provoke: Readonly<Record<string, Provocation>>) {
   const operations = notesModel.operations.map(
     (operation): Operation => (operation.operationId === 'readNote' ? { ...operation, provoke } : operation),
@@ -14,14 +14,14 @@ function rightsOf(provoke: Readonly<Record<string, Provocation>>) {
     .map((one) => ({ ...one, id: one.id.replace('notes-api-v1/', '') }));
 }
 
-test('each operation is called as each partner that the document names, and succeeds where nothing is said', () => {
+test('each operation is called as each partner in the document, and succeeds by default', () => {
   const cases = rightsOf({ notFound: { as: 'guest' } });
   expect(cases.map(({ id, as: partner, expect: { statuses } }) => [id, partner, statuses])).toEqual([
     ['writeNote/right/guest', 'guest', ['2XX']],
   ]);
 });
 
-test('a partner to whom the document refuses the call gets that error for the example', () => {
+test('a partner that the document refuses gets that error for the example', () => {
   const refusal = rightsOf({ notFound: { path: { id: 99 }, refused: ['guest'] } }).find(
     ({ operationId }) => operationId === 'readNote',
   );
@@ -32,7 +32,7 @@ test('a partner to whom the document refuses the call gets that error for the ex
   });
 });
 
-test('of several errors that refuse a partner, a server may choose one', () => {
+test('a server may choose one of several errors that apply to a partner', () => {
   const refusal = rightsOf({
     notFound: { path: { id: 99 }, refused: ['guest'] },
     noKey: { headers: { 'X-Key': null }, refused: ['guest'] },
@@ -48,7 +48,7 @@ test('of several errors that refuse a partner, a server may choose one', () => {
   });
 });
 
-test('what others are refused is granted to the partner to whom it belongs', () => {
+test('what is refused to others is granted to the partner that owns it', () => {
   const granted = rightsOf({ notFound: { path: { id: 99 }, granted: ['owner'] } }).find(({ id }) =>
     id.startsWith('readNote/right/owner/'),
   );

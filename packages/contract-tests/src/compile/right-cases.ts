@@ -6,16 +6,15 @@ import { allowedBut, SUCCESS } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { type DocumentedError, documentedErrors, openEntry } from './promised-errors.ts';
 
-/** An error of an operation, and the change that leads to it. */
+/** An error of an operation, and the change that provokes it. */
 interface Provoked {
   readonly documented: DocumentedError;
   readonly change: Provocation;
 }
 
 /**
- * Makes the matrix of rights: each operation as each partner that the document names. The example request is refused by
- * the error that names the partner, and succeeds where none does. What belongs to other partners is refused, too, and
- * granted to them.
+ * Makes the matrix of rights: each operation as each partner in the document. The example request gets the error that
+ * names the partner, and succeeds if there is none. Other partners' resources are refused, but granted to their owners.
  */
 export function rightCases(context: OperationContext): ContractCase[] {
   const { operation, model } = context;
@@ -31,7 +30,7 @@ export function rightCases(context: OperationContext): ContractCase[] {
   ]);
 }
 
-/** The partners besides the first one that a document says something about. */
+/** Returns the partners besides the first one that a document mentions. */
 const partnersOf = once(({ operations }: ApiModel): readonly string[] => {
   const named = operations
     .flatMap(({ provoke }) => Object.values(provoke))
@@ -43,7 +42,10 @@ const partnersOf = once(({ operations }: ApiModel): readonly string[] => {
   return [...new Set(named)];
 });
 
-/** The example request as a partner. Where the document provokes an error by the partner alone, that is its own case. */
+/**
+ * Makes the example request as a partner. If the document provokes an error by the partner alone, a separate case
+ * exists.
+ */
 function exampleAs(context: OperationContext, partner: string, errors: readonly Provoked[]): ContractCase[] {
   if (errors.some(({ change }) => change.as === partner && isByPartnerAlone(change))) return [];
   const request = requestOf(context, context.example);
@@ -53,7 +55,7 @@ function exampleAs(context: OperationContext, partner: string, errors: readonly 
   return [newCase(context, `right/${partner}`, { kind: 'right', as: partner, request, expect })];
 }
 
-/** Which of several reasons a server gives is its choice. */
+/** Returns an expectation of any of several errors, among which the server may choose. */
 function oneOf(refusing: readonly Provoked[]): Expectation {
   return {
     statuses: refusing.map(({ documented }) => documented.status),
@@ -65,7 +67,10 @@ function isByPartnerAlone({ as: _, refused, granted, unless, ...changes }: Provo
   return Object.keys(changes).length === 0;
 }
 
-/** What others are refused, as the partner to whom it belongs. It may be refused for another reason. */
+/**
+ * Makes a request that is refused to others, as the partner that owns the resource. It may be refused for another
+ * reason.
+ */
 function grantedTo(
   context: OperationContext,
   partner: string,

@@ -52,7 +52,7 @@ function patternVariants({ pattern, minLength = 0 }: Schema, valid: string): Var
   return [inside('pattern', 'pattern', [valid]), outside('pattern', 'pattern-broken', broken)];
 }
 
-/** Texts that resemble a format and break it. */
+/** Texts that resemble a format but violate it. */
 const BROKEN_FORMATS: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-02-31', '2026-13-01'],
   'date-time': ['2026-02-31T08:00:00Z', '2026-03-02T25:00:00Z'],
@@ -66,7 +66,7 @@ const BROKEN_FORMATS: Readonly<Record<string, readonly string[]>> = {
   hostname: ['-host-'],
 };
 
-/** Formats that are tried on both sides. */
+/** Formats that are tested on both sides. */
 export const checkedFormats: ReadonlySet<string> = new Set(Object.keys(BROKEN_FORMATS));
 
 function formatVariants({ format }: Schema, valid: string): Variant[] {

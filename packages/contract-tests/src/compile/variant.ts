@@ -5,9 +5,9 @@ export interface Variant {
   /** The JSON Schema keyword. */
   readonly keyword: string;
   readonly side: 'inside' | 'outside';
-  /** Last part of the case's id: `maximum+1`. */
+  /** Last part of the case's id, such as `maximum+1`. */
   readonly label: string;
-  /** In order of preference: only validation shows which of them fits. */
+  /** Candidates in order of preference. Only validation shows which of them fits. */
   readonly candidates: readonly JsonValue[];
 }
 

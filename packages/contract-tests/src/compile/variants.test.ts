@@ -78,13 +78,13 @@ test.each(rows)('%s', (_, schema, valid, keyword, want) => {
   expect(Object.fromEntries(own.map(({ label, candidates }) => [label, candidates[0]]))).toEqual(want);
 });
 
-test('null stands inside a nullable type and outside any other', () => {
+test('null is inside a nullable type and outside any other', () => {
   const sideOfNull = (schema: Schema) => variantsOf(schema, 'a').find(({ label }) => label === 'null')?.side;
   expect(sideOfNull({ type: ['string', 'null'] })).toBe('inside');
   expect(sideOfNull({ type: 'string' })).toBe('outside');
 });
 
-test('what breaks a pattern never matches it', () => {
+test('a value that violates a pattern never matches it', () => {
   const [, broken] = variantsOf({ pattern: '^[+0-9][0-9 -]{8,19}$' }, '+33 612345678').filter(
     ({ keyword }) => keyword === 'pattern',
   );

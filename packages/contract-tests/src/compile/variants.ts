@@ -10,7 +10,7 @@ import { inside, outside, type Variant } from './variant.ts';
  *
  * @param schema flattened: see `flattenSchema`
  * @param valid a value that the schema allows
- * @param schemas the targets of references in alternatives
+ * @param schemas targets of references in alternatives
  */
 export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = {}): Variant[] {
   return [
@@ -25,7 +25,7 @@ export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = 
   ];
 }
 
-/** A value of another type, by type. */
+/** Values of another type, by type. */
 const STRANGERS: Readonly<Record<string, JsonValue>> = {
   string: 42,
   integer: 'many',

@@ -1,9 +1,9 @@
 import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
 
 /**
- * Returns another value of the same form, so that a value that was there before is told from the one that is written.
+ * Returns another value of the same form, so that it can be distinguished from the previous value.
  *
- * @returns undefined where the schema leaves no other value of that form
+ * @returns undefined if the schema allows no other value of that form
  */
 export function varied(value: JsonValue, schema: Schema): JsonValue | undefined {
   if (schema.const !== undefined) return undefined;
@@ -22,7 +22,7 @@ function variedNumber(value: number, schema: Schema): number | undefined {
   return isAllowed ? other : undefined;
 }
 
-/** The text with another last character; those of a format but a date have too many rules of their own. */
+/** Returns the text with another last character. Formats other than dates have too many rules of their own. */
 function variedText(value: string, { format, pattern }: Schema): string | undefined {
   if (format === 'date') return nextDay(value);
   if (format !== undefined || value === '') return undefined;

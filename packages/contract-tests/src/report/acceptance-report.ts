@@ -3,8 +3,8 @@ import type { AcceptedFailure } from './findings/accepted.ts';
 import { findingsOf } from './findings/finding.ts';
 
 /**
- * The findings of a run as a file for `--accept`: a draft, whose reasons are what was received until a person writes why
- * each is accepted, and deletes the others.
+ * Prints the findings of a run as a draft file for `--accept`. Each reason is what was received, until a person writes
+ * why the finding is accepted; entries that are not accepted have to be deleted.
  */
 export function acceptanceReport(suite: SuiteResult): string {
   const entries = findingsOf(suite).map(

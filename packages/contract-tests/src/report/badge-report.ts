@@ -4,11 +4,11 @@ import { counted, gradesOf } from './findings/grades.ts';
 
 const LABEL = 'contract';
 
-/** Width of a character at 11 px, in the widest of the fonts that a browser may choose. */
+/** Width of a character at 11 px, in the widest font that a browser may choose. */
 const CHARACTER_WIDTH = 7;
 const PADDING = 10;
 
-/** A badge for a page or a README: an SVG image that says whether the contract is kept. */
+/** Prints a badge for a page or a README: an SVG image that shows whether the contract is fulfilled. */
 export function badgeReport(suite: SuiteResult): string {
   const { text, colour } = stateOf(suite);
   const left = widthOf(LABEL);
@@ -29,7 +29,7 @@ function widthOf(text: string): number {
   return text.length * CHARACTER_WIDTH + PADDING;
 }
 
-/** White on each of the colours has a contrast of at least 4.5 to 1. */
+/** Returns the text and the colour. White has a contrast of at least 4.5:1 on each colour. */
 function stateOf(suite: SuiteResult): { readonly text: string; readonly colour: string } {
   const { faults, choices } = gradesOf(findingsOf(suite));
   if (faults.length > 0) return { text: counted(faults.length, 'fault'), colour: '#b42318' };

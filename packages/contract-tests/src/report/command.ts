@@ -1,12 +1,12 @@
 import { own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../suite/result.ts';
 
-/** Returns the command that runs the task of a result again. */
+/** Returns the command that repeats the task of a result. */
 export function commandFor(suite: SuiteResult, result: Result): string {
   return `npx @partner-apis/contract-tests ${addressOf(suite, result)} ${repetition(result)}`;
 }
 
-/** Returns the options that choose the task of a result: `--case …`, and for calls that a seed made also that. */
+/** Returns the options that select the task of a result: `--case …`, and the seed if the calls depend on one. */
 export function repetition({ id, replay }: Pick<Result, 'id' | 'replay'>): string {
   return `--case ${id}${replay === undefined ? '' : ` ${replay}`}`;
 }

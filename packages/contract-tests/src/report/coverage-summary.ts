@@ -14,12 +14,10 @@ export interface Share {
 
 export const measures = ['operations', 'statuses', 'parameters', 'constraints'] as const;
 
-/**
- * Operations that were called, statuses that were received, parameters and constraints that were tried on both sides.
- */
+/** Measures of coverage: called operations, received statuses, and parameters and constraints tested on both sides. */
 export type Measure = (typeof measures)[number];
 
-/** Returns the coverage of each family, summed up over its operations. */
+/** Returns the coverage of each family, added up over its operations. */
 export function coverageSummary(suite: SuiteResult): FamilyCoverage[] {
   const byFamily = Map.groupBy(coverageOf(suite), ({ familyId }) => familyId);
   return suite.families.map(({ id }) => ({ familyId: id, measures: sharesOf(byFamily.get(id) ?? []) }));
@@ -48,15 +46,15 @@ function share<T>(items: readonly T[], isCovered: (item: T) => boolean): Share {
   return { covered: items.filter(isCovered).length, documented: items.length };
 }
 
-/** Converts a share to a percentage; a document without any is covered. */
+/** Converts a share to a percentage. A document that has none of what is counted is fully covered. */
 export function percent({ covered, documented }: Share): number {
   return documented === 0 ? 100 : (covered / documented) * 100;
 }
 
 /**
- * Returns a sentence for every family and measure below a floor.
+ * Returns a sentence for every family and measure below a minimum.
  *
- * @param floor in percent
+ * @param floor minimum in percent
  */
 export function coverageShortfall(suite: SuiteResult, floor: number): string[] {
   return coverageSummary(suite).flatMap(({ familyId, measures: shares }) =>

@@ -3,7 +3,7 @@ import type { CaseRequest } from '../case/contract-case.ts';
 import { documentedConstraints } from '../compile/documented-constraints.ts';
 import type { Result, SuiteResult } from '../suite/result.ts';
 
-/** The part of one operation's documentation that cases and responses have covered. */
+/** The parts of an operation's documentation covered by cases and responses. */
 export interface OperationCoverage {
   readonly familyId: string;
   readonly operationId: string;
@@ -14,7 +14,7 @@ export interface OperationCoverage {
   readonly statuses: readonly { readonly status: string; readonly seen: boolean }[];
   /** Documented parameters, and whether each was sent, and omitted where that is possible. */
   readonly parameters: readonly { readonly name: string; readonly tried: boolean }[];
-  /** Documented constraints by keyword: their number, and the number of those tried on both sides. */
+  /** Documented constraints by keyword: their number, and the number of those tested on both sides. */
   readonly keywords: readonly KeywordCoverage[];
 }
 
@@ -22,7 +22,7 @@ export interface KeywordCoverage {
   readonly keyword: string;
   readonly constraints: number;
   readonly covered: number;
-  /** Places where a side was not tried: `body/timeSlot (inside)`. */
+  /** Constraints of which a side was not tested, such as `body/timeSlot (inside)`. */
   readonly gaps: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function operationCoverage(
   };
 }
 
-/** Journeys, chains and state models call operations too. */
+/** Returns the received statuses by operation. Journeys, chains and state models call operations too. */
 function answeredStatuses(results: readonly Result[]): Map<string, Set<string>> {
   const statuses = new Map<string, Set<string>>();
   for (const { operationId, response } of results.flatMap(({ exchanges }) => exchanges)) {

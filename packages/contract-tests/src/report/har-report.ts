@@ -2,8 +2,8 @@ import type { OperationExchange, WireRequest, WireResponse } from '../case/excha
 import type { Result, SuiteResult } from '../suite/result.ts';
 
 /**
- * Returns the requests and responses of all failures as an HTTP Archive, which a browser's developer tools open. It
- * holds no secret.
+ * Returns the requests and responses of all failures as an HTTP Archive, which a browser's developer tools can open. It
+ * contains no secrets.
  *
  * @see http://www.softwareishard.com/blog/har-12-spec/
  */
@@ -46,7 +46,7 @@ function answeredEntry(exchange: OperationExchange, comment: string) {
   };
 }
 
-/** Browsers write a request without a response with status 0. */
+/** Returns the entry of a request without a response, which browsers write with status 0. */
 function unansweredEntry(request: WireRequest, startedAt: string, comment: string) {
   return {
     startedDateTime: startedAt,

@@ -8,8 +8,8 @@ import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
 
 /**
- * The report for people: a page that loads nothing from any server, with every result, and with a `curl` line and an
- * HTTP Archive for each failure. It holds no secret.
+ * Prints the report for people: a page that loads nothing from any server, with every result, and with a `curl` command
+ * and an HTTP Archive for each failure. It contains no secrets.
  */
 export function htmlReport(suite: SuiteResult): string {
   const failed = countOf(suite, 'failed');
@@ -49,12 +49,12 @@ ${groups(suite)}
 </html>`;
 }
 
-/** The page loads nothing, and runs its own style and script only. */
+/** Returns the content security policy: the page loads nothing, and runs only its own style and script. */
 function policy(): string {
   return `default-src 'none'; base-uri 'none'; form-action 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}`;
 }
 
-/** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** Returns a hash for the policy. @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -63,7 +63,7 @@ function countOf({ results }: SuiteResult, wanted: string): number {
   return results.filter(({ outcome }) => outcome === wanted).length;
 }
 
-/** A count, its name and its look. */
+/** A count with its label and style. */
 type Figure = [text: string, name: string, look: 'good' | 'bad' | ''];
 
 function figures(suite: SuiteResult): string {

@@ -5,7 +5,9 @@ import { coverageSummary } from './coverage-summary.ts';
 import { findingsOf } from './findings/finding.ts';
 import { har } from './har-report.ts';
 
-/** The report for programs: every result, the responses of failures, and the coverage. It holds no secret. */
+/**
+ * Prints the report for programs: every result, the responses of failures, and the coverage. It contains no secrets.
+ */
 export function jsonReport(suite: SuiteResult): string {
   const report = {
     baseUrl: suite.baseUrl,

@@ -4,7 +4,8 @@ import { shellScript } from './calls/shell-script.ts';
 import { effectOf } from './findings/effect.ts';
 
 /**
- * The report for CI servers, in the XML of JUnit's Ant task: one suite for each family, one class for each operation.
+ * Prints the report for CI servers, in the XML of JUnit's Ant task: a suite for each family, a class for each
+ * operation.
  *
  * @see https://github.com/windyroad/JUnit-Schema
  */
@@ -20,7 +21,7 @@ export function junitReport(suite: SuiteResult): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...families, '</testsuites>'].join('\n');
 }
 
-/** @param index the number of the suite in the report */
+/** Prints the suite of a family. @param index its number in the report */
 function testSuite(
   { startedAt, baseUrl }: SuiteResult,
   index: number,
@@ -62,7 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes markup, and replaces the control characters that XML cannot hold. */
+/** Escapes markup, and replaces control characters that XML cannot contain. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[&<>"']/g, (character) => own(ENTITIES, character) ?? character)

@@ -3,7 +3,7 @@ import type { NotesFault } from '../testing/notes-server.ts';
 import { runNotes } from '../testing/run-notes.ts';
 import { reports } from './report.ts';
 
-test('the Markdown of a correct server says so, and what was not tried', async () => {
+test('the Markdown for a correct server says so, and what was not tested', async () => {
   const text = reports.markdown(await runNotes([], { without: ['state'] }));
 
   expect(text).toMatch(/^# Contract tests: the server conforms to the contract\n/);

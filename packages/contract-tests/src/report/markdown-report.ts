@@ -8,8 +8,9 @@ import { counted, gradesOf } from './findings/grades.ts';
 import { closingLine } from './text-report.ts';
 
 /**
- * The report for the team that owns a server, as Markdown: what breaks the document, what the document leaves open, what
- * is accepted, and what was not tried. Failures of one cause are one finding. It holds no secret.
+ * Prints the report for the team that owns a server, as Markdown: what violates the document, what the document leaves
+ * open, what is accepted, and what was not tested. Failures with the same cause are one finding. It contains no
+ * secrets.
  *
  * @see https://github.github.com/gfm/
  */
@@ -47,7 +48,7 @@ function section(heading: string, introduction: string, findings: readonly Findi
   ];
 }
 
-/** Problems and operations that are named; more of them are counted. */
+/** Maximum number of problems and operations that are listed; others are counted. */
 const MOST_LINES = 4;
 
 function finding({ name, results, problems, keywords, assumptions, operations }: Finding): string {
@@ -123,7 +124,7 @@ function coverage(suite: SuiteResult): string[] {
   return ['## Coverage', [head, `|---|${measures.map(() => '---:|').join('')}`, ...rows].join('\n')];
 }
 
-/** A text of a server or a document that must not become markup. */
+/** Escapes a text of a server or a document, which must not become markup. */
 function plain(text: string): string {
   const line = text
     .split('\n')
@@ -132,7 +133,7 @@ function plain(text: string): string {
   return line.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
 
-/** A line of tildes would end the block of code. */
+/** Removes lines of tildes, which would end the code block. */
 function withoutFence(text: string): string {
   return text.replaceAll('~~~~', '~ ~ ~ ~');
 }

@@ -10,7 +10,7 @@ function failingSuite(): Promise<SuiteResult> {
   return runNotes(['nullRefused']);
 }
 
-test('the text tells the failures, what was covered, and ends with the counts', async () => {
+test('the text lists the failures and the coverage, and ends with the counts', async () => {
   const text = reports.text(await failingSuite());
   expect(text).toMatch(
     /^FAILED notes-api-v1\/writeNote\/body\/pages\/null\n {2}a valid request was rejected: "Wrong format" \(pages\)\n {2}curl -i -X POST /,
@@ -19,7 +19,7 @@ test('the text tells the failures, what was covered, and ends with the counts', 
   expect(text).toMatch(/\n\n\d+ passed, 1 failed \(\d+\.\d s\)$/);
 });
 
-test('no report holds a secret, not even where the server repeats what it was sent', async () => {
+test('no report contains a secret, even if the server repeats what it was sent', async () => {
   const suite = await runNotes(['credentialsRepeated', 'otherTextRead', 'keyIgnored']);
   const texts = [...Object.values(reports), harReport].map((report) => report(suite));
   expect(texts.some((text) => text.includes('***'))).toBe(true);
@@ -30,7 +30,7 @@ test('no report holds a secret, not even where the server repeats what it was se
   }
 });
 
-test('the page loads nothing and names every failure with its archive', async () => {
+test('the page loads nothing, and names every failure with its archive', async () => {
   const html = reports.html(await failingSuite());
   expect(html).toContain('<h1>1 case violates the contract</h1>');
   expect(html).not.toMatch(/\s(src|srcset)=|@import|url\(/);
@@ -39,7 +39,7 @@ test('the page loads nothing and names every failure with its archive', async ()
   expect(html.match(/download="notes-api-v1-writeNote-body-pages-null\.har"/g)).toHaveLength(1);
 });
 
-test('the archive holds the request and the answer of each failure', async () => {
+test('the archive contains the request and the response of each failure', async () => {
   const { log } = JSON.parse(harReport(await failingSuite()));
   expect(log.version).toBe('1.2');
   expect(log.entries).toMatchObject([
@@ -55,14 +55,14 @@ test('the archive holds the request and the answer of each failure', async () =>
   ]);
 });
 
-test('a request that was not answered stands in the archive with the status 0', async () => {
+test('a request without a response is in the archive with status 0', async () => {
   const suite = await runNotes(['brokenConnection'], {
     caseId: 'notes-api-v1/writeNote/body/pages/maximum',
   });
   expect(JSON.parse(harReport(suite)).log.entries).toMatchObject([{ response: { status: 0 } }]);
 });
 
-test('coverage below a floor is told, and by how much', async () => {
+test('coverage below a minimum is reported, and by how much', async () => {
   const suite = await failingSuite();
   expect(coverageShortfall(suite, 100)).toEqual([]);
   const results = suite.results.filter(
@@ -76,7 +76,7 @@ test('coverage below a floor is told, and by how much', async () => {
   ]);
 });
 
-test('the JSON holds every result and the answers of the failures', async () => {
+test('the JSON contains every result and the responses of the failures', async () => {
   const suite = await failingSuite();
   const report = JSON.parse(reports.json(suite));
   expect(report.results).toHaveLength(suite.results.length);
@@ -95,14 +95,14 @@ test('the JUnit file escapes what XML would read', async () => {
   );
 });
 
-test('the JUnit file keeps every character that XML may hold, and no other', async () => {
+test('the JUnit file keeps every character allowed in XML, and no other', async () => {
   const suite = await failingSuite();
   const results = suite.results.map((result) => ({ ...result, problems: ['tyre \u{1F6DE}\u0000 \uD800'] }));
 
   expect(reports.junit({ ...suite, results })).toContain(' message="tyre \u{1F6DE}   ">');
 });
 
-test('a constraint that was tried on one side only is a gap', async () => {
+test('a constraint that was tested on only one side is a gap', async () => {
   const suite = await failingSuite();
   const results = suite.results.filter(({ id }) => !id.endsWith('body/text/maxLength'));
   const [writeNote] = coverageOf({ ...suite, results });
@@ -114,7 +114,7 @@ test('a constraint that was tried on one side only is a gap', async () => {
   });
 });
 
-test('a documented status that was not answered is not seen', async () => {
+test('a documented status that was not received is not seen', async () => {
   const suite = await failingSuite();
   const results = suite.results.filter(({ exchanges }) => exchanges[0]?.response.status !== 404);
   const [, readNote] = coverageOf({ ...suite, results });

@@ -8,7 +8,7 @@ import { junitReport } from './junit-report.ts';
 import { markdownReport } from './markdown-report.ts';
 import { textReport } from './text-report.ts';
 
-/** The reports by the names that `--report` takes. */
+/** The reports by the names that `--report` accepts. */
 export const reports = {
   text: textReport,
   json: jsonReport,

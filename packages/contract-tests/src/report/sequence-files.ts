@@ -4,15 +4,15 @@ import type { SuiteResult } from '../suite/result.ts';
 
 /** A file that repeats the calls of a failure. */
 export interface SequenceFile {
-  /** Without a folder: `books-api-v1-createBook-read-back-genre.mts`, `….arazzo.yaml`. */
+  /** File name, such as `books-api-v1-createBook-read-back-genre.mts` or `….arazzo.yaml`. */
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Returns a TypeScript program and an Arazzo document for each failure of several calls. They hold no secret. Nothing is
- * written when a clock was stopped between the calls, and no Arazzo document when only several responses together show what
- * is wrong: its criteria compare a single response.
+ * Returns a TypeScript program and an Arazzo document for each failure of several calls. They contain no secrets. There
+ * are none if a clock was stopped between the calls, and no Arazzo document if only several responses together show the
+ * problem: its criteria compare a single response.
  *
  * @example
  * for (const { name, text } of sequenceFiles(suite)) await writeFile(path.join(folder, name), text);

@@ -5,7 +5,7 @@ import { coverageOf, type OperationCoverage } from './coverage.ts';
 import { EFFECTS } from './findings/effect.ts';
 import { findingsOf } from './findings/finding.ts';
 
-/** The report for a terminal: failures with a `curl` line each, the coverage table, and one closing line. */
+/** Prints the report for a terminal: failures with a `curl` command each, the coverage table, and a closing line. */
 export function textReport(suite: SuiteResult): string {
   const failed = suite.results.filter(({ outcome }) => outcome === 'failed');
   return [
@@ -19,7 +19,7 @@ export function textReport(suite: SuiteResult): string {
   ].join('\n\n');
 }
 
-/** Returns such as `612 passed, 0 failed`, with the number of skipped tasks if there are any. */
+/** Returns a line such as `612 passed, 0 failed`, with the number of skipped tasks if there are any. */
 export function closingLine({ results, seconds, stopped }: SuiteResult): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const others = (['accepted', 'skipped'] as const)
@@ -37,7 +37,7 @@ function failure(result: Result): string {
   return lines.join('\n');
 }
 
-/** Lists the findings that the failures belong to, when these are more than a reader compares. */
+/** Lists the findings, if there are more failures than a reader can compare. */
 function findingLines(suite: SuiteResult): string[] {
   const findings = findingsOf(suite);
   const failures = findings.reduce((sum, { results }) => sum + results.length, 0);
@@ -48,7 +48,7 @@ function findingLines(suite: SuiteResult): string[] {
   return [['Findings:', ...lines].join('\n')];
 }
 
-/** Lists the reasons for skipping and their numbers, the most frequent first. */
+/** Lists the reasons for skipping with their numbers, the most frequent first. */
 function skippedLines({ results }: SuiteResult): string[] {
   const skipped = results.filter(({ outcome }) => outcome === 'skipped');
   if (skipped.length === 0) return [];
@@ -106,7 +106,7 @@ function severalRow(results: readonly Result[]): string[] {
   return ['(several calls)', ...counts.map(String)];
 }
 
-/** Explains statuses in brackets, and constraints that were tried on one side only. */
+/** Explains statuses in brackets, and constraints that were tested on only one side. */
 function gapLines(suite: SuiteResult): string[] {
   const operations = coverageOf(suite);
   const unseen = operations.some(({ statuses }) => statuses.some(({ seen }) => !seen));

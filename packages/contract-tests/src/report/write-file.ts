@@ -1,12 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** A report could not be written; the message says which one, where and why. */
+/** Thrown when a report could not be written. The message says which one, where and why. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
 }
 
 /**
- * Writes a file in one step: readers find the previous content or the new one, never a part.
+ * Writes a file atomically: readers see the previous content or the new one, never a part.
  *
  * @throws {ReportError} when it cannot be written; the previous content stays
  */
@@ -16,7 +16,7 @@ export async function writeReport(file: string, text: string): Promise<void> {
     await writeFile(part, text);
     await rename(part, file);
   } catch (cause) {
-    // Best effort: only the reason why it could not be written matters.
+    // Best effort: only the reason for the failed write matters.
     await rm(part, { force: true }).catch(() => {});
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ReportError(`${file} cannot be written: ${reason}`, { cause });

@@ -10,7 +10,7 @@ export function expressionOf(part: ResponsePart): string {
   return `$response.body${pointer.length === 0 ? '' : '#'}${pointer.map((token) => `/${encodePointerToken(token)}`).join('')}`;
 }
 
-/** Writes a demand as a simple condition of Arazzo. */
+/** Prints a condition in the form of a simple Arazzo condition. */
 export function conditionOf(
   { part, operator, value }: SequenceDemand,
   right: (value: SequenceDemand['value']) => string,
@@ -18,7 +18,7 @@ export function conditionOf(
   return `${expressionOf(part)} ${operator} ${right(value)}`;
 }
 
-/** Writes a literal of a simple condition; undefined for one that conditions have no form for. */
+/** Prints a literal for a simple condition; undefined for a value that conditions cannot express. */
 export function literalOf(value: JsonValue): string | undefined {
   if (typeof value !== 'string')
     return typeof value === 'object' && value !== null ? undefined : String(value);

@@ -9,10 +9,10 @@ import {
 } from './sequence.ts';
 
 /**
- * Writes a sequence as a TypeScript program without dependencies, for Node.js 22.18 or later. It ends with 0 when the
- * server keeps the document, 1 when it fails as it did, and 2 when an earlier call cannot be repeated.
+ * Prints a sequence as a TypeScript program without dependencies, for Node.js 22.18 or later. Its exit code is 0 when
+ * the server fulfils the document, 1 when it fails as before, and 2 when an earlier call cannot be repeated.
  *
- * @param baseUrl of the run; `BASE_URL` names another one
+ * @param baseUrl base URL of the run; `BASE_URL` overrides it
  */
 export function programOf(failure: SequenceFailure, baseUrl: string): string {
   const { id, problems, sequence } = failure;
@@ -41,13 +41,13 @@ const ENDS = [
   '2 if the calls cannot be repeated. Set BASE_URL to test another server.',
 ];
 
-/** Without it, an error such as a missing variable would end with the code of a broken document. */
+/** Without it, an error such as a missing variable would have the exit code of a failing server. */
 const STRANDED = `process.on('uncaughtException', (error) => {
   console.error(error.message);
   process.exit(2);
 });`;
 
-/** A line of a server's text must not end the comment. */
+/** Prints a comment. A line from a server must not end it. */
 function comment(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/[\n\r\u2028\u2029]+/))
@@ -151,7 +151,7 @@ function stepCode(sequence: Sequence, step: SequenceStep, index: number, baseUrl
   ].join('\n');
 }
 
-/** Writes an address below the base URL, so that the program runs against other servers. */
+/** Prints an address relative to the base URL, so that the program can run against other servers. */
 function addressCode(url: Text, baseUrl: string): string {
   const [first, ...others] = url;
   const encoded = (name: string) => `encodeURIComponent(String(${name}))`;
@@ -168,7 +168,7 @@ function template(text: Text, code: (name: string) => string): string {
 
 const BASIC = /^Basic \$\(printf %s "(.*)" \| base64\)$/;
 
-/** Turns the text that a shell fills in, such as `Bearer $TOKEN`, into code. */
+/** Converts a text for a shell, such as `Bearer $TOKEN`, to code. */
 function credentialCode(shown: string): string {
   const pair = BASIC.exec(shown)?.[1];
   const filled = (pair ?? shown)
@@ -216,7 +216,10 @@ function demandCheck(demand: SequenceDemand): string {
   return `[${JSON.stringify(`call ${call + 1}: ${text}`)}, ${code}]`;
 }
 
-/** Only all responses together were wrong: a server that keeps the document gives at least one other. */
+/**
+ * Prints checks of the received bodies. Only all responses together were wrong: a correct server returns at least one
+ * different body.
+ */
 function receivedChecks({ steps }: Sequence): string[] {
   const same = steps.flatMap(({ status, received }, index) => [
     ...(status === undefined ? [] : [`response${index + 1}.status === ${status}`]),

@@ -20,9 +20,9 @@ import { type Passing, passing, sourceAt, takesOf } from './takes.ts';
 import { markOf, textOf } from './text.ts';
 
 /**
- * Returns the calls of a failed task with what they take from each other.
+ * Returns the calls of a failed task with the values that they take from each other.
  *
- * @param verdict with its secrets masked, and not shortened
+ * @param verdict a verdict with masked secrets that is not shortened
  * @returns undefined when the task made a single call, or did not fail
  */
 export function sequenceOf(model: ApiModel, verdict: Verdict, tokenUrl: string): Sequence | undefined {
@@ -48,7 +48,10 @@ export function sequenceOf(model: ApiModel, verdict: Verdict, tokenUrl: string):
   };
 }
 
-/** A literal that an earlier call got from the server is compared with what it gives the next time. */
+/**
+ * Returns the conditions. A literal that came from the server in an earlier call is compared with the value that it
+ * returns the next time.
+ */
 function demandsOf(demands: readonly Demand[], passed: readonly Passing[]): SequenceDemand[] {
   return demands.map(({ value, ...demand }) => {
     if ('call' in value) return { ...demand, value: { source: sourceAt(value.call, value.pointer) } };
@@ -64,10 +67,10 @@ function receivedValue({ call, pointer }: Source, passed: readonly Passing[]): J
   return passed[call]?.received.find((leaf) => leaf.pointer.join('/') === pointer.join('/'))?.value;
 }
 
-/** Longer bodies are not compared. */
+/** Maximum length of a body that is compared. */
 const MOST_CHARACTERS = 16 * 1024;
 
-/** Adds what was received, with the values in it that the calls pass on. */
+/** Adds the received bodies, with the values in them that calls pass on. */
 function withReceived(
   steps: readonly SequenceStep[],
   calls: readonly (SentCall | OperationExchange)[],
@@ -88,7 +91,7 @@ function withReceived(
   });
 }
 
-/** @param received the body of the response, if it is JSON */
+/** Returns the values that a call passes on. @param received body of the response, if it is JSON */
 export function passingOf(call: SentCall, received: JsonValue | undefined): Passing {
   return passing(valuesOf(call), received);
 }
@@ -124,7 +127,7 @@ interface Marked {
   readonly takes: readonly Take[];
 }
 
-/** Puts marks where values are taken. A request that is not made of its values alone stays as it is. */
+/** Inserts markers where values are taken. A request that was not made only from its values stays unchanged. */
 function markedRequest(model: ApiModel, call: SentCall, takes: readonly Take[]): Marked {
   const { request: sent, operationId } = call;
   const literal = { url: sent.url, ...(sent.body === undefined ? {} : { body: sent.body }), takes: [] };
@@ -160,7 +163,7 @@ function requestOf({ path, query, body }: StepValues, original: CaseRequest | un
     : { ...request, body: { mediaType, text: String(body) } };
 }
 
-/** The values that a call was made of. */
+/** Returns the values from which a call was made. */
 function valuesOf({ parts, request }: SentCall): StepValues {
   if (parts === undefined) return { path: {}, query: {} };
   const { request: made, shift } = parts;
@@ -181,7 +184,10 @@ function objectOf(value: JsonValue): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** A problem may name the place; otherwise it is the operation that was called last, with its response where that is wrong. */
+/**
+ * Returns the place in the document. A problem may name it; otherwise it is the operation called last, with its
+ * response if that is wrong.
+ */
 function placeOf(model: ApiModel, { problems, isForm }: Verdict, calls: readonly SentCall[]): string {
   const named = problems
     .map((text) => /#\/paths\/[^\s),]+/.exec(text)?.[0])

@@ -3,8 +3,8 @@ import { type Sequence, type SequenceStep, sourcesOf } from './sequence.ts';
 import { written } from './text.ts';
 
 /**
- * Writes a sequence for a POSIX shell: a `curl` line for each call, and variables for what later calls take from its response.
- * Credentials are variables of the environment; a token is requested unless there is one.
+ * Prints a sequence for a POSIX shell: a `curl` command for each call, and variables for the values that later calls
+ * take from its response. Credentials are environment variables; a token is requested unless one is set.
  *
  * @example
  * response_1=$(curl -sS -X POST … 'http://localhost:4010/books'); printf '%s\\n' "$response_1"
@@ -39,7 +39,7 @@ function stepLines(sequence: Sequence, step: SequenceStep, index: number): strin
   ];
 }
 
-/** Double quotes around a variable end and begin the single quotes of the text that it is in. */
+/** Prints a call. Double quotes around a variable interrupt the single quotes of the text that contains it. */
 function lineOf({ method, url, headers, credentials, body }: SequenceStep, flags: string): string {
   const marked = (name: string) => `(~${name}~)`;
   const request = {
@@ -54,14 +54,14 @@ function lineOf({ method, url, headers, credentials, body }: SequenceStep, flags
   );
 }
 
-/** Reads the value of a property from JSON without more than a shell has. */
+/** Prints a command that reads the value of a JSON property with standard tools of a shell. */
 function reading(name: string, ordinal: number): string {
   return `grep -o '"${name}": *"\\{0,1\\}[^",}]*' | sed -n '${ordinal}s/^"${name}": *"\\{0,1\\}//p'`;
 }
 
 const TOKEN = /\$(TOKEN(\w*))/;
 
-/** The tokens that calls need, by the client credentials grant. @see RFC 6749, section 4.4 */
+/** Prints requests for the tokens that calls need, with the client credentials grant. @see RFC 6749, section 4.4 */
 function tokenLines({ steps, tokenUrl }: Sequence): string[] {
   const suffixes = steps.flatMap(({ credentials }) =>
     Object.values(credentials).flatMap((text) => TOKEN.exec(text)?.[2] ?? []),

@@ -10,7 +10,7 @@ test('a code is taken from the property with a similar name', () => {
   ]);
 });
 
-test('a value that a request had before is known, and not taken', () => {
+test('a value that an earlier request had is known, and not taken', () => {
   const renamed = passing({ path: { bookCode: 'B-8' }, query: {} }, { code: 'B-8' });
   expect(takesOf([renamed, read], 1)).toEqual([]);
 });

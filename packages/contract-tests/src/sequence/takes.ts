@@ -2,31 +2,31 @@ import { isJsonArray, isJsonObject, type JsonValue, type Pointer } from '@partne
 import { type Leaf, leavesOf } from '../check/leaves.ts';
 import type { Source, StepValues, Take } from './sequence.ts';
 
-/** A call, as far as values pass from one to another. */
+/** A call, reduced to the values that pass from one call to another. */
 export interface Passing {
   readonly values: StepValues;
   readonly sent: readonly Leaf[];
-  /** Those of a response in JSON. */
+  /** Values of a JSON response. */
   readonly received: readonly Leaf[];
   readonly json?: JsonValue;
 }
 
-/** @param received the body of the response, if it is JSON */
+/** Makes the values of a call. @param received body of the response, if it is JSON */
 export function passing(values: StepValues, received: JsonValue | undefined): Passing {
   const leaves = { values, sent: leavesOf(jsonOf(values)), received: leavesOf(received) };
   return received === undefined ? leaves : { ...leaves, json: received };
 }
 
-/** Texts that stay the same in a URL, in JSON and in a shell: a server chooses values and the names of properties. */
+/** Texts that are the same in a URL, in JSON and in a shell: a server chooses values and the names of properties. */
 const PLAIN = /^[\w.-]+$/;
 
 /**
- * Finds the values that a call takes from responses before it: codes of created things, properties of items. A value is
- * taken when no request had it before the response that it was in, and both places have a similar name: `code` is passed as
- * `bookCode` and in `codes`.
+ * Finds the values that a call takes from earlier responses, such as codes of created resources or properties of items.
+ * A value counts as taken if no request had it before the response that contains it, and both places have similar
+ * names: `code` is passed as `bookCode` or in `codes`.
  *
- * @param calls all of them, in their order
- * @param index of the call
+ * @param calls all calls, in order
+ * @param index index of the call
  */
 export function takesOf(calls: readonly Passing[], index: number): Take[] {
   return (calls[index]?.sent ?? []).flatMap((leaf) => {
@@ -42,7 +42,7 @@ export function takesOf(calls: readonly Passing[], index: number): Take[] {
   });
 }
 
-/** Names a value of a response. */
+/** Returns a source for a value of a response. */
 export function sourceAt(call: number, pointer: Pointer): Source {
   const tokens = pointer.length === 0 ? ['body'] : pointer.map((token) => token.replaceAll(/\W/g, ''));
   const name = [...tokens, call + 1].join('_');
@@ -71,13 +71,13 @@ function areSimilar(one: Pointer, other: Pointer): boolean {
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 
-/** The last name on the way to a place, without the `s` of a plural; empty for an item of an unnamed list. */
+/** Returns the last name in a pointer, without a plural `s`; empty for an item of an unnamed list. */
 function nameOf(pointer: Pointer): string {
   const name = pointer.findLast((token) => !/^\d+$/.test(token)) ?? '';
   return name.toLowerCase().replace(/s$/, '');
 }
 
-/** Returns the place of a property among those with its name, as they are written; undefined for an item of a list. */
+/** Returns the position of a property among those with its name, in written order; undefined for an item of a list. */
 function ordinalOf(json: JsonValue, pointer: Pointer): number | undefined {
   const [name = ''] = pointer.slice(-1);
   const named = propertiesIn(json, []).filter((one) => one.at(-1) === name);
@@ -85,7 +85,7 @@ function ordinalOf(json: JsonValue, pointer: Pointer): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-/** Returns the places of all properties of objects, in their order. */
+/** Returns the pointers to all object properties, in order. */
 function propertiesIn(json: JsonValue, pointer: Pointer): Pointer[] {
   if (isJsonArray(json)) {
     return json.flatMap((item, index) => propertiesIn(item, [...pointer, String(index)]));

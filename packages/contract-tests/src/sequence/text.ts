@@ -1,14 +1,14 @@
 import type { Text } from './sequence.ts';
 
-/** No URL and no JSON encodes these characters. */
+/** A marker in characters that neither URLs nor JSON encode. */
 const MARK = /"?\(~(n?)\.(\w+)~\)"?/;
 
-/** A mark for a value, to be sent instead of it. */
+/** Returns a marker that stands for a value. */
 export function markOf(name: string, value: string | number): string {
   return `(~${typeof value === 'number' ? 'n' : ''}.${name}~)`;
 }
 
-/** Splits a text at its marks. A number in JSON loses the quotes that its mark has. */
+/** Splits a text at its markers. A number in JSON loses the quotes around its marker. */
 export function textOf(marked: string): Text {
   const found = MARK.exec(marked);
   if (found === null) return marked === '' ? [] : [marked];
@@ -19,7 +19,7 @@ export function textOf(marked: string): Text {
   return [...(before === '' ? [] : [before]), { taken }, ...textOf(after)];
 }
 
-/** Writes a text, with something for each value in it. */
+/** Prints a text, replacing each value. */
 export function written(text: Text, taken: (name: string) => string): string {
   return text.map((piece) => (typeof piece === 'string' ? piece : taken(piece.taken))).join('');
 }

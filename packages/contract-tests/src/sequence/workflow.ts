@@ -13,10 +13,10 @@ import { comparedSourcesOf, type Sequence, type SequenceStep, type Source } from
 import { yamlOf } from './yaml.ts';
 
 /**
- * Writes a sequence as an Arazzo document of one workflow, to be kept beside the document of its family. Its steps fail as
+ * Prints a sequence as an Arazzo document with one workflow, to be kept beside the family's document. Its steps fail as
  * the test did. Dates are those of the document's examples, which the runner of the contract tests moves.
  *
- * @param familyId names the source
+ * @param familyId name of the source
  * @see https://spec.openapis.org/arazzo/v1.0.1.html
  */
 export function workflowOf({ id, problems, sequence }: SequenceFailure, familyId: string): string {
@@ -43,7 +43,7 @@ export function workflowOf({ id, problems, sequence }: SequenceFailure, familyId
   })}\n`;
 }
 
-/** Values that expressions and conditions cannot hold as they are. */
+/** Values that expressions and conditions cannot contain literally. */
 class Inputs {
   readonly #values: JsonValue[] = [];
   readonly #days: number;
@@ -52,7 +52,7 @@ class Inputs {
     this.#days = days;
   }
 
-  /** Returns the expression of a value. */
+  /** Adds a value and returns its expression. */
   add(value: JsonValue): string {
     this.#values.push(shiftDates(value, -this.#days));
     return `$inputs.value_${this.#values.length}`;
@@ -63,7 +63,9 @@ class Inputs {
     return Object.fromEntries(this.#values.map((value, index) => [`value_${index + 1}`, { default: value }]));
   }
 
-  /** Returns a value for a parameter or a payload, its dates as in the document: no text of it is an expression. */
+  /**
+   * Returns a value for a parameter or a payload, with dates as in the document. None of its texts is an expression.
+   */
   literal(value: JsonValue): JsonValue {
     if (typeof value === 'string') {
       const isExpression = value.startsWith('$') || value.includes('{$');
@@ -73,7 +75,7 @@ class Inputs {
     return isJsonObject(value) ? mapValues(value, (item) => this.literal(item)) : value;
   }
 
-  /** Returns a literal of a condition. Its dates have to move with those of the calls. */
+  /** Returns a literal for a condition. Its dates must move with those of the calls. */
   compared(value: JsonValue): string {
     const literal = literalOf(value);
     const isDated = JSON.stringify(shiftDates(value, 1)) !== JSON.stringify(value);

@@ -1,6 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@partner-apis/model';
 
-/** Prints a JSON value as YAML, in blocks; texts are in double quotes, as JSON has them. @see https://yaml.org/spec/1.2.2/ */
+/**
+ * Prints a JSON value as block-style YAML, with strings in double quotes as in JSON. @see https://yaml.org/spec/1.2.2/
+ */
 export function yamlOf(value: JsonValue, indent = ''): string {
   if (isJsonArray(value) && value.length > 0) {
     return value.map((item) => `${indent}- ${yamlOf(item, `${indent}  `).trimStart()}`).join('\n');

@@ -3,13 +3,13 @@ import { SuiteError } from './suite-error.ts';
 /** Environment variable with the secret that a sandbox prints when it starts. */
 export const CONTROL_SECRET_VARIABLE = 'SANDBOX_CONTROL_SECRET';
 
-/** Returns the header that carries a sandbox's control secret. */
+/** Returns the header with a sandbox's control secret. */
 export function controlHeaders(secret: string | undefined): Record<string, string> {
   return secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
 }
 
 /**
- * Throws for a sandbox that rejects control calls: it would be taken for another server.
+ * Throws for a sandbox that rejects control calls, since it would otherwise be taken for another kind of server.
  *
  * @throws {SuiteError}
  */

@@ -8,7 +8,7 @@ const tokens = {
 };
 const description = '';
 
-test('the environment holds the credentials of several partners', () => {
+test('the environment contains the credentials of several partners', () => {
   const environment = {
     PARTNER_API_KEY: 'k',
     PARTNER_CLIENT_ID: 'i',
@@ -23,7 +23,7 @@ test('the environment holds the credentials of several partners', () => {
   });
 });
 
-test('an API key is sent as it is, and shown as its variable', async () => {
+test('an API key is sent unchanged, and shown as its variable', async () => {
   const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description } as const;
   expect(
     await credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { apiKey: 'k' } }, tokens),
@@ -46,7 +46,7 @@ test('Basic credentials are sent in UTF-8', async () => {
   });
 });
 
-test("a token is the partner's own", async () => {
+test('a token belongs to its partner', async () => {
   const scheme = { type: 'oauth2', tokenUrl: '', scopes: {}, description } as const;
   const header = await credentialsHeaderOf(
     scheme,
@@ -60,14 +60,14 @@ test("a token is the partner's own", async () => {
   });
 });
 
-test('what is missing is named by its variable', async () => {
+test('a missing credential is named by its variable', async () => {
   const scheme = { type: 'basic', description } as const;
   await expect(
     credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { clientId: 'i' } }, tokens),
   ).rejects.toThrow('Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.');
 });
 
-test('credentials that were written to the environment are read again', () => {
+test('credentials written to the environment can be read again', () => {
   const first = { name: 'demo', apiKey: 'k', clientId: 'i', clientSecret: 's' };
   const second = { name: 'restricted', apiKey: 'k2' };
   const environment = credentialsEnvironment([first, second]);

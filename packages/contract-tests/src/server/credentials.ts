@@ -5,18 +5,18 @@ import type { WireRequest } from '../case/exchange.ts';
 import { SuiteError } from './suite-error.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** The credentials of one partner. The family's security schemes decide which of them are needed. */
+/** The credentials of one partner. The family's security schemes determine which of them are needed. */
 export interface PartnerCredentials {
   readonly apiKey?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
-  /** A token that was issued elsewhere: none is requested with the client's id and secret then. */
+  /** A token issued elsewhere. No token is then requested with the client's id and secret. */
   readonly accessToken?: string;
-  /** A token that has expired; a sandbox issues one on request. */
+  /** An expired token. A sandbox issues one on request. */
   readonly expiredToken?: string;
 }
 
-/** Partners by name; `default` calls unless a case names another one. */
+/** Credentials by partner. `default` is used unless a case names another partner. */
 export type Credentials = Readonly<Record<string, PartnerCredentials>> & {
   readonly default: PartnerCredentials;
 };
@@ -50,7 +50,7 @@ export function credentialsFromEnvironment(
 /**
  * Returns the variables that {@link credentialsFromEnvironment} reads.
  *
- * @param partners the default one first
+ * @param partners partners, the default one first
  */
 export function credentialsEnvironment(
   partners: readonly (PartnerCredentials & { readonly name: string })[],
@@ -69,16 +69,16 @@ function isField(name: string | undefined): name is keyof typeof FIELDS {
   return name !== undefined && Object.hasOwn(FIELDS, name);
 }
 
-/** A header that carries credentials. */
+/** A header with credentials. */
 export interface CredentialsHeader {
   readonly name: string;
   readonly value: string;
-  /** The text in reports instead of the value: variables for a shell to fill in. */
+  /** The text that replaces the value in reports: variables for a shell. */
   readonly shown: string;
 }
 
 /**
- * Returns the texts that stand for credentials in reports, by the names of the headers of a request.
+ * Returns placeholders for credentials in reports, by the names of a request's headers.
  *
  * @param sent the credentials, which a case may have replaced by others
  */
@@ -94,9 +94,9 @@ export function shownHeaders(
   );
 }
 
-/** The caller, and the flaw in the credentials to send. */
+/** The caller, and the flaw in its credentials. */
 export interface Caller {
-  /** `default`, `restricted`, … */
+  /** Name of the partner, such as `default` or `restricted`. */
   readonly partner: string;
   readonly credentials: PartnerCredentials;
   readonly flaw?: CredentialsFlaw;
@@ -106,9 +106,9 @@ export interface Caller {
 const WRONG_SECRET = 'no-such-secret';
 
 /**
- * Returns the header that carries a partner's credentials for one scheme.
+ * Returns the header with a partner's credentials for a scheme.
  *
- * @throws {SuiteError} when a needed credential is missing; it names the variable
+ * @throws {SuiteError} when a required credential is missing; the message names the variable
  */
 export async function credentialsHeaderOf(
   scheme: SecurityScheme,
@@ -153,7 +153,7 @@ export async function credentialsHeaderOf(
   return { name, value: `Bearer ${await tokens.tokenFor(partner, client)}`, shown: `Bearer ${token}` };
 }
 
-/** Whether a partner has what a call under one scheme needs. */
+/** Whether a partner has the credentials for calls with a scheme. */
 export function hasCredentialsFor(scheme: SecurityScheme, credentials: PartnerCredentials): boolean {
   const { clientId, clientSecret, accessToken } = credentials;
   if (scheme.type === 'apiKeyParameter') return false;
@@ -168,7 +168,7 @@ export function isSamePartner(one: PartnerCredentials, other: PartnerCredentials
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** @see RFC 7617, section 2 */
+/** Returns the credentials of HTTP Basic. @see RFC 7617, section 2 */
 function basicPair({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return Buffer.from(`${id}:${secret}`, 'utf8').toString('base64');
 }

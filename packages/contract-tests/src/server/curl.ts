@@ -2,11 +2,10 @@ import { own } from '@partner-apis/model';
 import type { WireRequest } from '../case/exchange.ts';
 
 /**
- * Prints a request as a `curl` line that a shell can run.
+ * Prints a request as a `curl` command for a shell.
  *
- * @param shown replacements for secret values by the names of their headers, such as `$PARTNER_API_KEY`, which the shell
- * fills in
- * @param flags of curl; `-i` shows the headers of the response
+ * @param shown placeholders for secret values by header name, such as `$PARTNER_API_KEY`, which the shell replaces
+ * @param flags flags of curl; `-i` shows the headers of the response
  */
 export function curlLine(
   { method, url, headers, body, bytes, padding }: WireRequest,
@@ -29,7 +28,7 @@ function methodArgument(method: string): string[] {
   return [method === 'HEAD' ? '--head' : `-X ${method}`];
 }
 
-/** Without a content type, curl would send its own. */
+/** Prints the arguments for a body. Without a content type, curl would send its own. */
 function bodyArguments(headers: WireRequest['headers'], body?: string, padding?: number): string[] {
   if (body === undefined) return [];
   const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
@@ -37,12 +36,12 @@ function bodyArguments(headers: WireRequest['headers'], body?: string, padding?:
   return [...(hasType ? [] : [`-H 'Content-Type:'`]), data];
 }
 
-/** Pipes the body and its trailing spaces to the standard input of curl. */
+/** Prints a command that pipes the body and its trailing spaces to curl's standard input. */
 function paddedBody(body: string, padding: number): string {
   return `{ printf %s ${quoted(body)}; printf '%${padding}s' ''; } |`;
 }
 
-/** curl omits a header without a value unless it ends with a semicolon. */
+/** Prints a header argument. curl omits a header without a value unless it ends with a semicolon. */
 function headerArgument(name: string, value: string, placeholder: string | undefined): string {
   if (placeholder !== undefined) return `"${name}: ${placeholder}"`;
   return quoted(value === '' ? `${name};` : `${name}: ${value}`);

@@ -2,11 +2,11 @@ import type { PartnerCredentials } from './credentials.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** No access token is valid for longer. */
+/** Longer than the lifetime of any access token, in milliseconds. */
 const LONG_AGO = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Gets an expired token from a sandbox: its clock is set back by a year for that moment.
+ * Gets an expired token from a sandbox by setting its clock back a year for a moment.
  *
  * @returns undefined when the client's credentials are unknown, or the sandbox has no clock
  */
@@ -20,7 +20,7 @@ export async function expiredTokenOf(
   await control.setClock(new Date(Date.parse(`${now}Z`) - LONG_AGO).toISOString().slice(0, 19));
   const token = await settled(tokens.fetchToken({ id: clientId, secret: clientSecret }));
   const clock = await settled(control.setClock(null));
-  // The first error is the reason for the second.
+  // The first error is the cause of the second.
   if ('reason' in token) throw token.reason;
   if ('reason' in clock) throw clock.reason;
   return token.value;

@@ -1,7 +1,7 @@
-/** Number of calls in a row without a complete response after which a family's calls are no longer sent. */
+/** Number of consecutive calls without a complete response after which a family's calls are no longer sent. */
 export const MAX_HANGS = 3;
 
-/** Counts, for each family, the calls in a row without a response in time. */
+/** Counts the consecutive calls without a timely response for each family. */
 export class Hangs {
   readonly #most: number;
   readonly #inARow = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { SentCall } from '../case/exchange.ts';
 
-/** The response was not complete in time. */
+/** Thrown when the response was not complete in time. */
 export class CallTimeout extends Error {
   override readonly name = 'CallTimeout';
 
@@ -9,7 +9,7 @@ export class CallTimeout extends Error {
   }
 }
 
-/** The body is longer than the limit for reading. */
+/** Thrown when the body is longer than the reading limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 
@@ -18,7 +18,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A request without a response: the connection broke, or the response did not end in time. */
+/** Thrown when a request got no response: the connection broke, or the response was not complete in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly sent: SentCall;
@@ -29,7 +29,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Says why a call failed: `fetch` hides the reason in the cause, which has only a code for several addresses. */
+/**
+ * Returns why a call failed. `fetch` hides the reason in the cause, which has only a code if there are several
+ * addresses.
+ */
 export function connectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

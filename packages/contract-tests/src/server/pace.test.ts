@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pace } from './pace.ts';
 
-test('requests start evenly, however many wait', async () => {
+test('requests start at even intervals, however many are waiting', async () => {
   let now = 0;
   const waits: number[] = [];
   const turn = pace(

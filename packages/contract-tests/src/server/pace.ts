@@ -1,7 +1,7 @@
 /**
  * Limits the number of requests that start in a second, evenly spaced.
  *
- * @param perSecond no limit when absent
+ * @param perSecond maximum number; undefined for no limit
  * @param sleep waits for a number of milliseconds
  * @returns a function to await before each request
  */

@@ -25,6 +25,6 @@ test.each<[change: Partial<Parameter>, value: JsonValue, want: string | undefine
   expect(queryText({ ...parameter, ...change }, value)).toBe(want);
 });
 
-test('a path segment keeps its slashes to itself', () => {
+test('a slash in a path segment is encoded', () => {
   expect(pathText('A/B C')).toBe('A%2FB%20C');
 });

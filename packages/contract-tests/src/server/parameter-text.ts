@@ -1,9 +1,9 @@
 import type { JsonValue, Parameter } from '@partner-apis/model';
 
 /**
- * Prints a query parameter for a URL, without the `?` or `&` before it; an exploded list makes several pairs.
+ * Prints a query parameter for a URL, without the leading `?` or `&`. An exploded list produces several pairs.
  *
- * @returns undefined for a list without items, which is omitted: `codes=` has one item, an empty text
+ * @returns undefined for an empty list, which is omitted: `codes=` has one item, an empty string
  * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Values); RFC 6570, section 2.3 (Variables)
  */
 export function queryText({ name, style, explode }: Parameter, value: JsonValue): string | undefined {

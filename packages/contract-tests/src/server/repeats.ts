@@ -1,9 +1,12 @@
-/** Number of times that a failing sequence of calls is repeated, unless told otherwise. */
+/** Default number of times that a failing sequence of calls is repeated. */
 const TIMES = 10;
-/** Failing sequences of a run that are shortened and repeated; a server that fails everything would take all day. */
+/**
+ * Maximum number of failing sequences of a run that are shortened and repeated: a server that fails everything would
+ * take all day.
+ */
 const MOST_SEQUENCES = 50;
 
-/** The repetitions that a run has left for its failing sequences. */
+/** The repetitions that remain in a run for failing sequences. */
 export class Repeats {
   /** Number of times that a sequence is repeated. */
   readonly times: number;
@@ -13,7 +16,7 @@ export class Repeats {
     this.times = times;
   }
 
-  /** Whether one more sequence may be repeated. */
+  /** Whether another sequence may be repeated. */
   take(): boolean {
     this.#left -= 1;
     return this.times > 0 && this.#left >= 0;

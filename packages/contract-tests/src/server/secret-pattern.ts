@@ -1,16 +1,16 @@
-/** A secret of at least this length is masked everywhere: other words do not contain it by chance. */
+/** Secrets of at least this length are masked everywhere: other words do not contain them by chance. */
 const LONG = 8;
-/** A secret of at least this length is masked as a word of its own; a shorter one only where it is a whole value. */
+/** Secrets of at least this length are masked as whole words; shorter ones only if they are a whole value. */
 const WORD = 4;
 
 /**
- * Makes a pattern that finds secrets in a text. Short secrets occur in other words by chance: a single letter would
- * mask most of a report.
+ * Makes a pattern that finds secrets in a text. Short secrets occur in other words by chance: masking a single letter
+ * would hide most of a report.
  *
- * @param secrets in every spelling to look for
+ * @param secrets secrets in every spelling to search for
  */
 export function secretPattern(secrets: Iterable<string>): RegExp {
-  // The longest first, since one secret may begin with another.
+  // Longest first, since one secret may begin with another.
   const longestFirst = [...secrets].toSorted((a, b) => b.length - a.length);
   return longestFirst.length === 0 ? /(?!)/g : new RegExp(longestFirst.map(place).join('|'), 'gu');
 }
@@ -22,7 +22,7 @@ function place(secret: string): string {
   return WHOLE_VALUE.map(([before, after]) => `(?<=${before})${text}(?=${after})`).join('|');
 }
 
-/** The text before and after a whole value: in JSON, markup, a URL's query, a header and a text of its own. */
+/** The text before and after a whole value: in JSON, in markup, in a URL's query, in a header, and alone. */
 const WHOLE_VALUE: readonly (readonly [before: string, after: string])[] = [
   ['(?<!\\\\)"', '"(?!\\s?:)'],
   ['\\\\"', '\\\\"(?!\\s?:)'],

@@ -5,7 +5,7 @@ function masked(secret: string, text: string): string {
   return new Secrets({ default: { apiKey: secret } }).mask(text);
 }
 
-describe('a secret of one letter is masked where it is a whole value', () => {
+describe('a secret of one letter is masked if it is a whole value', () => {
   test.each([
     ['{"token":"a","at":"banana"}', '{"token":"***","at":"banana"}'],
     ['{"a":"b"}', '{"a":"b"}'],
@@ -30,7 +30,7 @@ describe('a secret of few letters is masked as a word', () => {
   });
 });
 
-test('a long secret is masked wherever it is, in every spelling', () => {
+test('a long secret is masked anywhere, in every spelling', () => {
   const secret = 'a<long>/"secret"';
   for (const text of [
     secret,
@@ -42,6 +42,6 @@ test('a long secret is masked wherever it is, in every spelling', () => {
   }
 });
 
-test('a secret with the characters of patterns is found as it is', () => {
+test('a secret with special characters of patterns is found literally', () => {
   expect(masked('a.c(d)[e]{2}|^$', 'xa.c(d)[e]{2}|^$ abc')).toBe('x*** abc');
 });

@@ -7,12 +7,11 @@ import type { Verdict } from '../case/verdict.ts';
 import type { Credentials } from './credentials.ts';
 import { secretPattern } from './secret-pattern.ts';
 
-/** Replaces a secret in reports. */
+/** The text that replaces a secret in reports. */
 const MASK = '***';
 
 /**
- * All credentials and tokens of a run. They must not reach a result: a server may repeat in its response what it
- * received.
+ * All credentials and tokens of a run. They must not appear in a result, since a server may repeat what it received.
  */
 export class Secrets {
   readonly #values = new Set<string>();
@@ -36,13 +35,13 @@ export class Secrets {
     this.#pattern = undefined;
   }
 
-  /** Masks the secrets of a text. */
+  /** Masks the secrets in a text. */
   mask(text: string): string {
     this.#pattern ??= secretPattern(this.#values);
     return text.replaceAll(this.#pattern, MASK);
   }
 
-  /** Masks the secrets of a verdict: in its problems, its `curl` line, its requests and responses. */
+  /** Masks the secrets of a verdict: in its problems, its `curl` command, its requests and responses. */
   maskVerdict(verdict: Verdict): Verdict {
     const { problems, exchanges, curl, unanswered, demands, outcome } = verdict;
     const isFailed = outcome === 'failed';
@@ -61,7 +60,7 @@ export class Secrets {
     return { ...masked, startedAt, seconds, response: this.#maskResponse(response) };
   }
 
-  /** @param keepsParts whether the call may become part of a sequence */
+  /** Masks a call. @param keepsParts whether it may become part of a sequence */
   #maskCall({ operationId, curl, request, parts }: SentCall, keepsParts: boolean): SentCall {
     const masked = { operationId, curl: this.mask(curl), request: this.#maskRequest(request) };
     if (parts === undefined || !keepsParts) return masked;

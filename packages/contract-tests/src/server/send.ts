@@ -2,7 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Exchange, WireRequest, WireResponse } from '../case/exchange.ts';
 import type { Transport, TransportResponse } from './transport.ts';
 
-/** Sends a request and reads the response to its end. Rejects when there is no response. */
+/** Sends a request and reads the whole response. Rejects when there is none. */
 export async function send(request: WireRequest, call: Transport): Promise<Exchange> {
   const { method, url, headers } = request;
   const body = bytesOf(request);
@@ -11,7 +11,7 @@ export async function send(request: WireRequest, call: Transport): Promise<Excha
   return { request, response: read(answer), startedAt, seconds };
 }
 
-/** Encodes the body: for a text, fetch would add a content type where none is to be sent. */
+/** Encodes the body. For a string, fetch would add a content type where none must be sent. */
 function bytesOf({ body, bytes, padding = 0 }: WireRequest): Uint8Array<ArrayBuffer> | undefined {
   if (bytes !== undefined) return bytes;
   return body === undefined ? undefined : new TextEncoder().encode(body + ' '.repeat(padding));

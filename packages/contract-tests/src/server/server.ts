@@ -30,31 +30,31 @@ import { type TokenSource, tokenSource } from './token-source.ts';
 import { type Limits, type Transport, transport } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
-/** The address of the server under test, and how to call it. */
+/** The server under test, and how to call it. */
 export interface ServerOptions extends Limits {
-  /** The host part: `http://localhost:4010`. Each family's base path is appended. */
+  /** Base URL without paths, such as `http://localhost:4010`. Each family's base path is appended. */
   readonly baseUrl: string;
-  /** Addresses of families that have their own, by id: with the base path, whatever the document's is. */
+  /** Addresses of families that have their own, by id. They include the base path, whatever the document's is. */
   readonly familyUrls?: Readonly<Record<string, string>>;
   readonly credentials: Credentials;
-  /** The secret without which a sandbox does not let itself be reset or its clock be set. */
+  /** The secret that a sandbox requires for resetting it and setting its clock. */
   readonly controlSecret?: string;
-  /** The token endpoint; `/oauth2/token` below the base URL when absent. */
+  /** The token endpoint. Default: `/oauth2/token` below the base URL. */
   readonly tokenUrl?: string;
   /**
-   * The server's day, `YYYY-MM-DD`, to which the dates of the examples are moved. When absent, a sandbox is asked,
-   * and today (UTC) is assumed for other servers.
+   * The server's day, `YYYY-MM-DD`, to which the dates of the examples are moved. Default: the day of a sandbox's
+   * clock, and today (UTC) for other servers.
    */
   readonly today?: string;
-  /** Whether the server is asked to reset itself, as a sandbox does; true when absent. */
+  /** Whether to ask the server to reset itself, as a sandbox does. Default: true. */
   readonly control?: boolean;
-  /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides requests for tokens. */
+  /** Whether to send nothing that may change data: only GET, HEAD, OPTIONS and token requests. */
   readonly readOnly?: boolean;
-  /** Number of calls in a row without a complete response after which the family's calls end; 3 when absent. */
+  /** Number of consecutive calls without a complete response after which the family's calls end. Default: 3. */
   readonly maxHangs?: number;
   /**
-   * Number of times that a failed task is run again, to see whether it always fails. When absent, chains, lists and read-backs
-   * are run again 10 times on a sandbox, in their shortest form, and others never.
+   * Number of times that a failed task is run again, to see whether it always fails. By default, chains, lists and
+   * read-backs run again 10 times on a sandbox, in their shortest form, and others never.
    */
   readonly repeat?: number;
   readonly fetch?: typeof fetch;
@@ -66,19 +66,19 @@ export interface Call {
   readonly method: string;
   readonly request: CaseRequest;
   readonly as?: string;
-  /** Index of the security alternative to use; the first one when absent. */
+  /** Index of the security alternative to use. Default: the first one. */
   readonly security?: number;
   readonly credentials?: CredentialsFlaw;
-  /** Days to move the request's dates by; as for the family's examples when absent. */
+  /** Days by which to move the request's dates. Default: as for the family's examples. */
   readonly shift?: number;
 }
 
-/** A rejected request has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
+/** Whether a status is a rejection, which has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The server under test: sends calls, and resets a sandbox after calls that may have changed it. */
+/** The server under test. It sends calls, and resets a sandbox after calls that may have changed it. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #run: AbortSignal;
@@ -95,7 +95,7 @@ export class Server {
   #resetting: Promise<void> | undefined;
   #today: string;
 
-  /** @param run aborted when the run is stopped: pending calls end, and no other one begins */
+  /** @param run signal that aborts when the run is stopped: pending calls end, and no other call begins */
   constructor(options: ServerOptions, run: AbortSignal) {
     const { baseUrl, credentials, fetch: fetcher = fetch, maxHangs = MAX_HANGS } = options;
     this.#options = options;
@@ -113,12 +113,12 @@ export class Server {
     this.#tokens = tokenSource(this.tokenUrl, this.#transport, (token) => this.secrets.add(token));
   }
 
-  /** Whether the server is a sandbox that may be controlled: known after `connect`. */
+  /** Whether the server is a sandbox that may be controlled. Known after `connect`. */
   get isSandbox(): boolean {
     return this.#isSandbox;
   }
 
-  /** Why the run was stopped; undefined while it goes on. */
+  /** Why the run was stopped; undefined while it continues. */
   get stopReason(): string | undefined {
     return stopReason(this.#run);
   }
@@ -128,12 +128,12 @@ export class Server {
     return this.#hangs.reasonToStop(model.id);
   }
 
-  /** Whether requests that may change data are not sent. */
+  /** Whether requests that may change data are withheld. */
   get isReadOnly(): boolean {
     return this.#options.readOnly ?? false;
   }
 
-  /** Returns the number of days to move the dates of a family's examples by. */
+  /** Returns the number of days by which to move the dates of a family's examples. */
   shiftOf(model: ApiModel): number {
     return weekShift(model.exampleDate, this.#today);
   }
@@ -142,7 +142,7 @@ export class Server {
    * Sends a call.
    *
    * @throws {NoAnswer} when the connection breaks, or the response is too long or not complete in time
-   * @throws {FamilyStopped} when too many of the family's calls got no response in time
+   * @throws {FamilyStopped} when too many of the family's calls got no timely response
    * @throws {SuiteError} when credentials are missing, or the run is stopped
    */
   async send(model: ApiModel, call: Call): Promise<OperationExchange> {
@@ -175,7 +175,7 @@ export class Server {
   }
 
   /**
-   * Finds out whether the server can be reached, whether it is a sandbox, and which day a sandbox has.
+   * Determines whether the server can be reached, whether it is a sandbox, and which day a sandbox has.
    *
    * @param needsExpiredToken whether an expired token is needed, which a sandbox issues
    * @throws {SuiteError} when the server cannot be reached
@@ -191,7 +191,7 @@ export class Server {
     this.#credentials = { ...this.#credentials, default: { ...this.#credentials.default, expiredToken } };
   }
 
-  /** Resets a sandbox, unless nothing can have changed since the last time. Other servers stay as they are. */
+  /** Resets a sandbox, unless nothing can have changed since the last reset. Other servers stay unchanged. */
   async freshState(): Promise<void> {
     if (this.#isSandbox && this.#isChanged) {
       this.#isChanged = false;
@@ -213,7 +213,7 @@ export class Server {
     return now;
   }
 
-  /** Stops the sandbox's clock at a time; null lets it run as it did at first. Tokens may expire by this. */
+  /** Stops the sandbox's clock at a time; null lets it run as it did at first. Tokens may expire as a result. */
   async setClock(now: string | null): Promise<void> {
     await this.#control.setClock(now);
     this.#tokens.forget();
@@ -221,7 +221,8 @@ export class Server {
   }
 
   /**
-   * Returns the partners who have the credentials for an operation, each once: the default one first, in any case.
+   * Returns the partners that have the credentials for an operation, without duplicates. The default one always comes
+   * first.
    *
    * @param security index of the security alternative
    */
@@ -240,7 +241,7 @@ export class Server {
     return Object.hasOwn(this.#credentials, partner);
   }
 
-  /** Whether a token that has expired is known. */
+  /** Whether an expired token is known. */
   get hasExpiredToken(): boolean {
     return this.#credentials.default.expiredToken !== undefined;
   }
@@ -271,7 +272,7 @@ export class Server {
   }
 }
 
-/** @param security index of the security alternative */
+/** Returns the schemes of an operation. @param security index of the security alternative */
 function schemesOf({ securitySchemes }: ApiModel, operation: Operation, security = 0): SecurityScheme[] {
   const names = Object.keys(operation.security[security] ?? {});
   return names.flatMap((name) => own(securitySchemes, name) ?? []);

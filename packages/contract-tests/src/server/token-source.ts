@@ -3,27 +3,29 @@ import { connectionProblem } from './no-answer.ts';
 import { SuiteError } from './suite-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Fetches access tokens: one for each partner, when it is first needed. */
+/** Requests access tokens: one for each partner, on first use. */
 export interface TokenSource {
-  /** @throws {SuiteError} when the token endpoint rejects the request, or cannot be reached */
+  /**
+   * Returns the token of a partner. @throws {SuiteError} when the token endpoint rejects the request or cannot be
+   * reached
+   */
   tokenFor(partner: string, client: Client): Promise<string>;
-  /** Fetches a new token, which is not cached. @throws {SuiteError} as above */
+  /** Requests a new token, which is not cached. @throws {SuiteError} as above */
   fetchToken(client: Client): Promise<string>;
-  /** Forgets the cached tokens: they may have expired since the server's clock was moved. */
+  /** Clears the cached tokens, which may have expired because the server's clock was moved. */
   forget(): void;
 }
 
-/** The credentials of a request for tokens. */
+/** The credentials of a token request. */
 interface Client {
   readonly id: string;
   readonly secret: string;
 }
 
 /**
- * Fetches tokens by the client credentials grant; the client's id and secret are sent by HTTP Basic.
+ * Requests tokens with the client credentials grant. The client's id and secret are sent with HTTP Basic.
  *
- * @param onToken receives every fetched token
- *
+ * @param onToken receives every token
  * @see RFC 6749, section 4.4
  */
 export function tokenSource(

@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BodyTooLarge, CallTimeout } from './no-answer.ts';
 import { pace } from './pace.ts';
 
-/** Limits of the calls of a run. */
+/** Limits for the calls of a run. */
 export interface Limits {
   /**
-   * Seconds for one call, from the look-up of the host to the last byte, also for tokens and the control of a
-   * sandbox; 15 when absent.
+   * Maximum seconds for a call, from the DNS lookup to the last byte, also for tokens and the control of a sandbox.
+   * Default: 15.
    */
   readonly timeoutSeconds?: number;
-  /** Maximum size of a response body, in bytes; 8 MiB when absent. */
+  /** Maximum size of a response body, in bytes. Default: 8 MiB. */
   readonly maxBodyBytes?: number;
-  /** Maximum number of requests that start in a second; no limit when absent. */
+  /** Maximum number of requests that start in a second. Default: unlimited. */
   readonly rate?: number;
 }
 
 export const TIMEOUT_SECONDS = 15;
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** A request, as `fetch` takes it. */
+/** A request in the form that `fetch` takes. */
 interface TransportRequest {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A response, read to its end. */
+/** A response that was read completely. */
 export interface TransportResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Time at which the request was sent: an ISO date and time, in UTC. */
+  /** When the request was sent, as an ISO date and time in UTC. */
   readonly startedAt: string;
   /** Seconds from the first byte of the request to the last byte of the response. */
   readonly seconds: number;
 }
 
 /**
- * Sends a request and reads the response to its end. Redirects are not followed.
+ * Sends a request and reads the whole response. Redirects are not followed.
  *
  * @throws {CallTimeout} when the response is not complete in time
  * @throws {BodyTooLarge} when the body is longer than the limit
@@ -46,9 +46,9 @@ export interface TransportResponse {
 export type Transport = (url: string | URL, request: TransportRequest) => Promise<TransportResponse>;
 
 /**
- * Makes the transport of a run, which keeps its limits and ends when the run is stopped.
+ * Makes the transport of a run, which enforces its limits and ends when the run is stopped.
  *
- * @param run aborted when the run is stopped
+ * @param run signal that aborts when the run is stopped
  */
 export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSignal): Transport {
   const { timeoutSeconds = TIMEOUT_SECONDS, maxBodyBytes = MAX_BODY_BYTES, rate } = limits;
@@ -69,7 +69,7 @@ export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSigna
   };
 }
 
-/** Ends the work when its time is over or the run is stopped, even if the work ignores its signal. */
+/** Ends the work when its time is up or the run is stopped, even if the work ignores its signal. */
 async function withinTime<T>(
   seconds: number,
   run: AbortSignal,
@@ -85,7 +85,7 @@ async function withinTime<T>(
   try {
     return await Promise.race([work(call.signal), ended]);
   } catch (error) {
-    // Closes the connection of a body that is not read to its end.
+    // Closes the connection of a body that was not read completely.
     call.abort(error);
     throw error;
   } finally {

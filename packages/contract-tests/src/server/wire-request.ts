@@ -4,11 +4,11 @@ import type { WireRequest } from '../case/exchange.ts';
 import { encodedText } from '../case/text-encoding.ts';
 import { pathText, queryText } from './parameter-text.ts';
 
-/** The values that turn a case into a request to one server. */
+/** The values that turn a case into a request to a server. */
 export interface WireOptions {
-  /** The address of the family, with its base path. */
+  /** The address of the family, including its base path. */
   readonly familyUrl: string;
-  /** Number of days to move dates by, from `weekShift`. */
+  /** Number of days by which to move dates, from `weekShift`. */
   readonly shift: number;
   /** Headers with the caller's credentials. */
   readonly credentials: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ function bodyOf({ body }: CaseRequest, shift: number): Pick<WireRequest, 'body' 
     : { body: text, bytes: encodedText(text, body.encoding) };
 }
 
-/** @see RFC 6265, section 4.2 (Cookie) */
+/** Returns the `Cookie` header. @see RFC 6265, section 4.2 (Cookie) */
 function cookieHeader({ cookies = {} }: CaseRequest, shift: number): Record<string, string> {
   const pairs = Object.entries(cookies).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(shiftDates(value, shift)))}`,

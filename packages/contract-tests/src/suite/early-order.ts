@@ -1,6 +1,6 @@
 /**
- * Orders items so that one of each class comes first, then a second of each, and so on: a mistake of any class is
- * found early.
+ * Orders items so that one of each class comes first, then a second of each, and so on, so that a mistake in any class
+ * is found early.
  *
  * @example earlyOrder(['a1', 'a2', 'b1'], (text) => text.slice(0, 1)) // ['a1', 'b1', 'a2']
  */

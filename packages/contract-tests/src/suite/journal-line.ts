@@ -1,7 +1,7 @@
 import type { OperationExchange } from '../case/exchange.ts';
 import type { Result } from './result.ts';
 
-/** A result without its case, which the document gives again, and with headers as pairs. */
+/** A result without its case, which the document provides again, and with headers as pairs. */
 interface JournalEntry extends Omit<Result, 'case' | 'exchanges'> {
   readonly exchanges: readonly JournalExchange[];
 }
@@ -14,7 +14,7 @@ type JournalExchange = Omit<OperationExchange, 'response'> & {
   };
 };
 
-/** Writes a result as a line; only failures need the bodies of their responses. */
+/** Prints a result as a line. Only failures need the bodies of their responses. */
 export function journalLine({ case: _, accepted: __, ...result }: Result): string {
   const entry: JournalEntry = {
     ...result,

@@ -1,9 +1,9 @@
 import type { OperationExchange, SentCall } from '../case/exchange.ts';
 import type { Verdict } from '../case/verdict.ts';
 
-/** Maximum characters kept of a body: the results of a whole run are in memory, and in one report. */
+/** Maximum length of a kept body: the results of a whole run are in memory, and in one report. */
 const MOST_CHARACTERS = 16 * 1024;
-/** Maximum problems kept: one response may break its schema a million times. */
+/** Maximum number of kept problems: one response may violate its schema a million times. */
 const MOST_PROBLEMS = 20;
 
 /** Shortens a verdict to what reports keep: the beginning of long bodies, and the first problems. */

@@ -22,7 +22,7 @@ const HANGS: readonly Misbehaviour[] = [
   'a byte at a time',
   'interim responses without an end',
 ];
-/** A redirect is a response that the document does not know. */
+/** A redirect is a response that the document does not define. */
 const ANSWERS: readonly Misbehaviour[] = ['a redirect to itself', 'a value nested too deep'];
 const isOperation = (request: string) => request.includes('/notes-api/');
 
@@ -36,10 +36,10 @@ function runNotes({ url }: MisbehavingServer, options: Partial<SuiteOptions> = {
   });
 }
 
-// Each run waits for its time limits, with a server of its own: side by side.
-describe('operations that are met by', () => {
+// Each run waits for its time limits, with a separate server, so they run concurrently.
+describe('operations that meet', () => {
   test.concurrent.each(HANGS)(
-    '%s: the family ends after so many hanging calls, and all is reported',
+    '%s: the family ends after a number of hanging calls, and everything is reported',
     async (name) => {
       await using server = await startMisbehavingServer(name, isOperation);
       const { results, stopped } = await runNotes(server);
@@ -58,7 +58,7 @@ describe('operations that are met by', () => {
     },
   );
 
-  test.concurrent('one hang between answers: the family goes on', async () => {
+  test.concurrent('a single hang between responses: the family continues', async () => {
     await using server = await startMisbehavingServer(
       'silence',
       (request, index) => request.startsWith('GET') && isOperation(request) && index % 2 === 0,
@@ -92,7 +92,7 @@ describe('operations that are met by', () => {
 
 describe.concurrent('what the suite itself needs', () => {
   test.each(allMisbehaviours)(
-    'a token endpoint that is met by %s ends the run with one line',
+    'a token endpoint that meets %s ends the run with one line',
     async (name) => {
       await using server = await startMisbehavingServer(name, (request) => request.includes('/oauth2/'));
       const reason = ANSWERS.includes(name)
@@ -126,7 +126,7 @@ describe.concurrent('what the suite itself needs', () => {
 });
 
 describe.concurrent('a run that is ended', () => {
-  test('by its signal answers at once, with what was not run', async () => {
+  test('by its signal returns at once, with what was not run', async () => {
     await using server = await startMisbehavingServer('silence', isOperation);
     const controller = new AbortController();
     const running = runNotes(server, { timeoutSeconds: 3600, signal: controller.signal });
@@ -165,7 +165,7 @@ describe.concurrent('a run that is ended', () => {
   });
 });
 
-test.concurrent('a call that waits for its turn is not late by that', async () => {
+test.concurrent('a call waiting for its turn does not time out', async () => {
   await using server = await startMisbehavingServer('silence', () => false);
   const options = { rate: 1, timeoutSeconds: 0.9, maxSeconds: 0.9, caseId: 'notes-api-v1/readNote/method' };
   const { results } = await runNotes(server, { ...options, concurrency: 4 });

@@ -4,19 +4,19 @@ import type { Verdict } from '../case/verdict.ts';
 import type { Sequence } from '../sequence/sequence.ts';
 import type { TaskKind } from './task-sources.ts';
 
-/** The outcome of a case, a journey, a chain or a state model. It holds no secret. */
+/** The outcome of a case, a journey, a chain or a state model. It contains no secrets. */
 export interface Result extends Omit<Verdict, 'outcome'> {
-  /** `accepted`: it failed, and the caller of the suite has said why that is known. */
+  /** `accepted`: it failed, and the caller of the suite has given a reason why that is known. */
   readonly outcome: Verdict['outcome'] | 'accepted';
   /** Why a failure is accepted. */
   readonly accepted?: string;
-  /** The id of the case; otherwise such as `<family id>/journeys/<workflowId>`. */
+  /** Id of the case, or, for other tasks, `<family id>/journeys/<workflowId>` and the like. */
   readonly id: string;
   readonly familyId: string;
   readonly kind: TaskKind;
-  /** Absent when several operations were called. */
+  /** The called operation; absent when there were several. */
   readonly operationId?: string;
-  /** The calls of a failure, when there were several. */
+  /** The calls of a failure, if there were several. */
   readonly sequence?: Sequence;
   readonly seconds: number;
   readonly case?: ContractCase;
@@ -29,11 +29,11 @@ export interface SuiteResult {
   readonly familyUrls?: Readonly<Record<string, string>>;
   readonly families: readonly ApiModel[];
   readonly results: readonly Result[];
-  /** Why the run ended before everything was run; absent when everything was. */
+  /** Why the run ended before everything was run; absent when it was complete. */
   readonly stopped?: string;
-  /** Constraints that no case could be made for. */
+  /** Constraints for which no case could be made. */
   readonly skippedConstraints: readonly SkippedConstraint[];
-  /** Time at which the suite began: an ISO date and time, in UTC. */
+  /** When the suite started, as an ISO date and time in UTC. */
   readonly startedAt: string;
   readonly seconds: number;
 }

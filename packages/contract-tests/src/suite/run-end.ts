@@ -2,15 +2,15 @@ import { RunStopped } from '../server/suite-error.ts';
 
 /** Conditions that end a run early. */
 export interface RunEnd {
-  /** Seconds for the whole run; 3,600 when absent. */
+  /** Maximum seconds for the whole run. Default: 3,600. */
   readonly deadlineSeconds?: number;
-  /** Stops the run when it is aborted; a text as its reason is reported. */
+  /** Stops the run when it aborts. A string as its reason is reported. */
   readonly signal?: AbortSignal;
 }
 
 export const DEADLINE_SECONDS = 3600;
 
-/** A run's own signal, aborted with a {@link RunStopped} when the run has to end. */
+/** A run's own signal, which aborts with a {@link RunStopped} when the run must end. */
 export interface RunSignal extends Disposable {
   readonly signal: AbortSignal;
 }

@@ -26,12 +26,12 @@ describe('a correct server', () => {
     expect(suite.results.every(({ outcome }) => outcome === 'passed')).toBe(true);
   });
 
-  test('gives out one token to each partner', async () => {
+  test('issues one token to each partner', async () => {
     const { server } = await runNotes([]);
     expect(server.requests.filter((request) => request === 'POST /oauth2/token')).toHaveLength(2);
   });
 
-  test('is reset before what follows a change, and not between reads', async () => {
+  test('is reset before a task that follows a change, and not between reads', async () => {
     const { server } = await runNotes([], { caseId: 'notes-api-v1/readNote', kinds: ['example', 'outside'] });
     expect(server.resets).toBe(1);
   });
@@ -42,7 +42,7 @@ describe('a correct server', () => {
   });
 });
 
-describe('a fault is caught by the cases that are about it', () => {
+describe('a fault is caught by the cases about it', () => {
   test.each<[NotesFault, string]>([
     ['longTextAccepted', 'writeNote/body/text/maxLength+1'],
     ['keyIgnored', 'writeNote/auth/key/missing'],
@@ -80,7 +80,7 @@ test('a failure says what was expected, and how to repeat the request without sh
   );
 });
 
-test('a failure that is repeated says how often it came again', async () => {
+test('a repeated failure says how often it occurred again', async () => {
   const caseId = 'notes-api-v1/writeNote/body/text/maxLength+1';
   const always = await runNotes(['longTextAccepted'], { caseId, repeat: 3 });
   expect(always.failures.map(({ again }) => again)).toEqual([{ times: 3, failed: 3 }]);
@@ -94,14 +94,14 @@ test('a failure that is repeated says how often it came again', async () => {
   expect(first.failures.map(({ again }) => again)).toEqual([{ times: 3, failed: 0 }]);
 });
 
-test('what was written and is read otherwise breaks the chain of calls', async () => {
+test('a value that is read differently from how it was written breaks the chain of calls', async () => {
   const { failures } = await runNotes(['otherTextRead'], { kinds: ['chain'] });
   expect(failures.map(({ problems }) => problems)).toEqual([
     ['readNote: text was written as "Hello", but is read as "Other"'],
   ]);
 });
 
-test('an answer that takes longer than asked for fails', async () => {
+test('a response that takes longer than allowed fails', async () => {
   const { failures } = await runNotes([], { kinds: ['example'], maxSeconds: 0 });
   expect(failures.map(({ problems }) => problems[0])).toEqual([
     expect.stringMatching(/^responded after \d+ ms; the limit is 0 ms$/),
@@ -110,7 +110,7 @@ test('an answer that takes longer than asked for fails', async () => {
 });
 
 describe('read only', () => {
-  test('sends nothing that could change data, and says what it left out', async () => {
+  test('sends nothing that could change data, and says what it omitted', async () => {
     const { suite, server } = await runNotes([], { readOnly: true });
     const sent = new Set(server.requests.map((request) => request.split(' ')[0]));
     expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual([
@@ -127,7 +127,7 @@ describe('read only', () => {
     ).toBe(true);
   });
 
-  test('of a server that is not there ends the suite too', async () => {
+  test('of an unreachable server ends the suite too', async () => {
     const options = { credentials: notesCredentials, models: [notesModel], readOnly: true };
     await expect(runSuite({ ...options, baseUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
       'cannot be reached',
@@ -135,7 +135,7 @@ describe('read only', () => {
   });
 });
 
-test('cases that only read may overlap; the results keep their order', async () => {
+test('cases that only read may overlap, and the results keep their order', async () => {
   const one = await runNotes([]);
   const many = await runNotes([], { concurrency: 8 });
   expect(many.failures).toEqual([]);
@@ -145,7 +145,7 @@ test('cases that only read may overlap; the results keep their order', async () 
 const NO_SECOND_PARTNER =
   'no credentials of a second partner: set the variables with its name, such as PARTNER_CLIENT_ID_OTHER';
 
-test('without a token that has expired and a second partner, their cases are skipped, and say what they need', async () => {
+test('without an expired token and a second partner, their cases are skipped, and say what they need', async () => {
   const { expiredToken: _, ...partner } = notesCredentials.default;
   const { suite } = await runNotes([], { credentials: { default: partner } });
   const skipped = suite.results.filter(({ outcome }) => outcome === 'skipped');
@@ -162,7 +162,7 @@ test('--bail stops at the first failure', async () => {
   expect(failed).toEqual([suite.results.at(-1)?.id.replace('notes-api-v1/', '')]);
 });
 
-test('a server that is not there ends the suite', async () => {
+test('an unreachable server ends the suite', async () => {
   const options = { credentials: notesCredentials, models: [notesModel] };
   await expect(runSuite({ ...options, baseUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
     'http://127.0.0.1:9 cannot be reached.',

@@ -8,7 +8,7 @@ import { runTasks } from './run-tasks.ts';
 import { type Selection, type SuiteTask, selectedModels, selectedTasks } from './selection.ts';
 
 export interface SuiteOptions extends Selection, ServerOptions, RunEnd, Foreknowledge {
-  /** Maximum number of concurrent tasks that only read; 1 when absent. */
+  /** Maximum number of concurrent tasks that only read. Default: 1. */
   readonly concurrency?: number;
   /** Receives the number of tasks before the first one starts. */
   readonly onStart?: (count: number) => void;
@@ -18,9 +18,9 @@ export interface SuiteOptions extends Selection, ServerOptions, RunEnd, Foreknow
 
 /**
  * Runs the contract tests of some families against a server: journeys, chains of calls, cases in the order in which
- * they were compiled, and state models. A sandbox is reset before each of them that follows a change. A run that ends
- * early (by its deadline, its signal, or a server that is gone) returns the results so far; the other tasks are
- * skipped with the reason.
+ * they were compiled, and state models. A sandbox is reset before each task that follows a change. A run that ends
+ * early (because of its deadline, its signal, or an unreachable server) returns the results so far; the remaining tasks
+ * are skipped with the reason.
  *
  * @throws {SuiteError} when the server cannot be reached or credentials are missing, before there is any result
  * @throws {MislabelledCaseError} when a document compiles to a case that contradicts it
@@ -50,7 +50,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
   };
 }
 
-/** A run that is stopped this early still has a report. */
+/** Connects to the server. A run that is stopped this early still has a report. */
 async function connect(server: Server, tasks: readonly SuiteTask[]): Promise<void> {
   try {
     await server.connect(tasks.some((task) => task.case?.credentials === 'expired-token'));

@@ -9,23 +9,23 @@ import type { Result } from './result.ts';
 import type { SuiteTask } from './selection.ts';
 import { absenceFor, type ServerFeatureName } from './server-features.ts';
 
-/** Knowledge of a server from before anything is sent, which decides about single results. */
+/** What is known about a server before anything is sent. */
 export interface Foreknowledge {
-  /** Features that the server lacks: tasks that need them are skipped. */
+  /** Features that the server lacks. Tasks that need them are skipped. */
   readonly without?: readonly ServerFeatureName[];
-  /** Returns why a failure is known and no reason to fail; undefined when it is none. */
+  /** Returns why a failure is known and accepted; undefined when it is not. */
   readonly accept?: (failure: Result) => string | undefined;
-  /** Results of a run that ended early, by the ids of their tasks: those are not run again. */
+  /** Results of a run that ended early, by task id. These tasks are not run again. */
   readonly known?: ReadonlyMap<string, Result>;
-  /** Number of times that a failed task is run again, unless it was already; 0 when absent. */
+  /** Number of times that a failed task is run again, unless it was repeated already. Default: 0. */
   readonly repeat?: number;
 }
 
 /**
- * Runs one task, unless its result is known already.
+ * Runs a task, unless its result is already known.
  *
  * @param obstacle why nothing can run any more
- * @throws {SuiteError} when the suite cannot go on
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function runTask(
   server: Server,
@@ -43,7 +43,7 @@ export async function runTask(
   return accepted(accept, again === undefined ? result : { ...result, again });
 }
 
-/** The result of a task that an error of the suite keeps from running. */
+/** Returns the result of a task that could not be run because of an error of the suite. */
 export function notRunResult(server: Server, task: SuiteTask, reason: string): Result {
   return resultOf(server, task, notRun(reason), 0);
 }
@@ -93,7 +93,7 @@ async function possibleVerdict(
   }
 }
 
-/** Runs a failed task again, until it can run no more. */
+/** Runs a failed task again, until it can no longer run. */
 async function repetitions(server: Server, task: SuiteTask, times: number): Promise<Repetitions | undefined> {
   let [run, failed] = [0, 0];
   while (run < times && server.stopReason === undefined) {
@@ -105,7 +105,10 @@ async function repetitions(server: Server, task: SuiteTask, times: number): Prom
   return run === 0 ? undefined : { times: run, failed };
 }
 
-/** No response may end the run, however odd: a value nested a million levels deep exhausts the stack. */
+/**
+ * Describes an error. No response may end the run, however odd: a value nested a million levels deep exhausts the
+ * stack.
+ */
 function failureOf(error: unknown): string {
   if (error instanceof FamilyStopped) return error.message;
   if (!(error instanceof RangeError)) throw error;

@@ -8,7 +8,7 @@ import type { SuiteTask } from './selection.ts';
 export interface RunOptions extends Foreknowledge {
   /** Maximum number of concurrent tasks that only read. */
   readonly concurrency: number;
-  /** Stop at the first failure. */
+  /** Whether to stop at the first failure. */
   readonly bail?: boolean;
   /** Receives every result as soon as it is known. */
   readonly onResult?: (result: Result) => void;
@@ -16,17 +16,17 @@ export interface RunOptions extends Foreknowledge {
 
 /** The results of all tasks. */
 export interface TaskResults {
-  /** In the order of the tasks. */
+  /** Results in the order of the tasks. */
   readonly results: Result[];
-  /** Why the run ended before everything was run, in a sentence without a full stop. */
+  /** Why the run ended before everything was run, as a sentence without a full stop. */
   readonly stopped?: string;
 }
 
 /**
- * Runs tasks in their order. Those that only read may overlap. A task that may change data runs alone, since the
- * tasks after it find another state.
+ * Runs tasks in order. Those that only read may overlap. A task that may change data runs alone, since the tasks after
+ * it find a different state.
  *
- * @throws {SuiteError} when the suite cannot go on, before there is any result
+ * @throws {SuiteError} when the suite cannot continue, before there is any result
  */
 export async function runTasks(
   server: Server,

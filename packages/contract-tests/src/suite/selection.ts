@@ -8,13 +8,13 @@ import { TASK_SOURCES, type TaskInputs, type TaskKind } from './task-sources.ts'
 export interface Selection extends TaskInputs {
   /** The families to test. */
   readonly models: readonly ApiModel[];
-  /** Only the task with this id, or those whose id continues it after a slash. */
+  /** Runs only the task with this id, or those whose id continues it after a slash. */
   readonly caseId?: string;
-  /** Only tasks of these kinds. */
+  /** Runs only tasks of these kinds. */
   readonly kinds?: readonly TaskKind[];
-  /** Stop at the first failure; one task of each sort then runs before a second of any. */
+  /** Whether to stop at the first failure; one task of each sort then runs before a second of any. */
   readonly bail?: boolean;
-  /** Seconds that a response may take; no bound when absent. */
+  /** Maximum seconds for a response. Default: unlimited. */
   readonly maxSeconds?: number;
 }
 
@@ -22,8 +22,8 @@ export interface Selection extends TaskInputs {
 export type SuiteTask = Task<TaskKind>;
 
 /**
- * Returns the selected tasks in the order in which they run: journeys, chains, then operation by operation its cases and
- * laws, then state models.
+ * Returns the selected tasks in the order in which they run: journeys, chains, the cases and laws of each operation,
+ * and finally state models.
  */
 export function selectedTasks(selection: Selection): SuiteTask[] {
   const wanted = selectedModels(selection)

@@ -7,7 +7,7 @@ interface ServerFeature {
   readonly kinds: readonly TaskKind[];
 }
 
-/** Features by the names that `--without` takes, besides those that the options of the server turn off. */
+/** Features by the names that `--without` accepts, besides those that the options of the server turn off. */
 export const SERVER_FEATURES = {
   data: {
     absence: 'the server does not have the data of the examples',
@@ -25,7 +25,7 @@ export function isServerFeature(text: string): text is ServerFeatureName {
   return Object.hasOwn(SERVER_FEATURES, text);
 }
 
-/** Returns why tasks of a kind cannot pass on a server without some features; undefined when they can. */
+/** Returns why tasks of a kind cannot pass on a server that lacks some features; undefined when they can. */
 export function absenceFor(kind: TaskKind, without: readonly ServerFeatureName[]): string | undefined {
   const features: ServerFeature[] = without.map((name) => SERVER_FEATURES[name]);
   return features.find(({ kinds }) => kinds.includes(kind))?.absence;

@@ -14,7 +14,7 @@ describe('the sources of tasks', () => {
     expect(kinds.toSorted()).toEqual([...taskKinds].toSorted());
   });
 
-  test('find tasks of their own kinds only', () => {
+  test('find only tasks of their own kinds', () => {
     const checks = checksOf(notesModel, undefined);
     const stray = TASK_SOURCES.flatMap((source) => {
       const kinds: readonly string[] = source.kinds;

@@ -45,7 +45,7 @@ export const COMPARING_KINDS = [
   'state',
 ] as const satisfies readonly TaskKind[];
 
-/** Values of `--kind`: the kinds of cases first, as in the README. */
+/** Values of `--kind`, with the kinds of cases first, as in the README. */
 export const taskKinds: readonly TaskKind[] = [
   ...new Set([...caseKinds, ...TASK_SOURCES.flatMap(({ kinds }): readonly TaskKind[] => kinds)]),
 ];

@@ -12,7 +12,7 @@ import { variedWithin } from '../compile/varied-within.ts';
 import { withOwnReferences } from './own-references.ts';
 import type { Write } from './write.ts';
 
-/** The bodies of a write, with everything that they are made of. */
+/** The bodies of a write, with everything that they are made from. */
 interface BodyParts {
   readonly write: Write;
   /** The bodies of the document's examples. */
@@ -21,8 +21,8 @@ interface BodyParts {
 }
 
 /**
- * Returns bodies that write one field, in the order in which they are tried: with the required fields alone, then in a whole
- * example, each with another value than the example's first. A server may refuse a field alone, or another value.
+ * Returns bodies that write a field, in the order in which they are tried: with only the required fields, then in a
+ * whole example, each with another value than the example's first. A server may reject a field alone, or another value.
  */
 export function bodiesOf(field: string, parts: BodyParts): JsonObject[] {
   const { write, schemas } = parts;
@@ -38,13 +38,13 @@ export function fullBody(parts: BodyParts): JsonObject {
   return fullest(parts);
 }
 
-/** Returns the body with the reference of the example, which the server may know; undefined where it has none. */
+/** Returns the body with the reference of the example, which the server may know; undefined if it has none. */
 export function knownBody(parts: BodyParts): JsonObject | undefined {
   const example = fullestExample(parts);
   return sameJson(example, fullest(parts)) ? undefined : example;
 }
 
-/** The example with the most fields, among those that have a certain one, with a reference of its own. */
+/** Returns the example with the most fields, among those with a certain field, and with its own reference. */
 function fullest(parts: BodyParts, field?: string): JsonObject {
   const { write, schemas } = parts;
   const body = fullestExample(parts, field);

@@ -17,10 +17,10 @@ import { timeProblems } from '../check/response-time.ts';
 import type { Server } from '../server/server.ts';
 import { keepsNoState } from './keeps-no-state.ts';
 
-/** A response contradicts the document, or the responses before it. */
+/** Thrown when a response contradicts the document, or earlier responses. */
 export class Contradiction extends Error {
   override readonly name = 'Contradiction';
-  /** The comparisons that responses had to hold, one of which they do not; none where they cannot be named. */
+  /** The conditions that responses had to meet, one of which they do not; empty if they cannot be expressed. */
   readonly demands: readonly Demand[];
 
   constructor(message: string, demands: readonly Demand[] = []) {
@@ -29,22 +29,24 @@ export class Contradiction extends Error {
   }
 }
 
-/** The server gives no occasion to hold a law against it: the task has no verdict, and says why. */
+/**
+ * Thrown when the server's data do not allow a law to be tested. The task then has no verdict, and gives the reason.
+ */
 export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
-/** What a partner is shown holds the law, and is too little to break it: another partner may be shown more. */
+/** Thrown when a partner's data fulfil the law but are not enough to break it: another partner may see more. */
 export class HeldByFew extends NotTried {}
 
 /** The calls of a task that is run again. */
 export interface CallsBefore {
   readonly exchanges: readonly OperationExchange[];
-  /** Indices of those that are not sent: they have the responses that they had. */
+  /** Indices of calls that are not sent; they have the same responses as before. */
   readonly without: ReadonlySet<number>;
 }
 
-/** The calls of one task: each response is checked against the document, and all are kept for the report. */
+/** The calls of a task: each response is checked against the document, and all of them are kept for the report. */
 export class CheckedCalls {
   readonly exchanges: OperationExchange[];
   readonly #server: Server;
@@ -67,14 +69,14 @@ export class CheckedCalls {
     this.exchanges = exchanges;
   }
 
-  /** Returns the same task's calls by each partner who can call an operation: the default one first. */
+  /** Returns the same task's calls for each partner that can call an operation, the default one first. */
   ofPartners(operation: Operation): readonly CheckedCalls[] {
     return this.#server
       .partnersFor(this.#checks.model, operation)
       .map((partner) => new CheckedCalls(this.#server, this.#checks, this.#before, partner, this.exchanges));
   }
 
-  /** Returns the example request of the document with its dates moved, and with other path parameters. */
+  /** Returns the document's example request with moved dates, and with other path parameters. */
   requestOf(operation: Operation, path: CaseRequest['path'] = {}): CaseRequest {
     const example = exampleRequest(operation, this.#server.shiftOf(this.#checks.model));
     const { query, headers, body } = example;
@@ -82,20 +84,20 @@ export class CheckedCalls {
     return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
   }
 
-  /** Returns the bodies of the document's examples, with their dates moved. */
+  /** Returns the bodies of the document's examples, with moved dates. */
   examplesOf(operation: Operation): JsonValue[] {
     const shift = this.#server.shiftOf(this.#checks.model);
     const examples = requestContent(operation)?.examples ?? [];
     return examples.map(({ value }) => shiftDates(value, shift));
   }
 
-  /** The same without optional parameters in the query, which would hide things. */
+  /** Returns the same request without optional query parameters, which could hide resources. */
   requiredRequestOf(operation: Operation, path: CaseRequest['path'] = {}): CaseRequest {
     const request = this.requestOf(operation, path);
     return { ...request, query: requiredOnly(operation, request.query) };
   }
 
-  /** @throws {Contradiction} when the response is not as the document has it */
+  /** Sends a call. @throws {Contradiction} when the response does not match the document */
   async send(operation: Operation, request: CaseRequest): Promise<WireResponse> {
     const { model, validators } = this.#checks;
     const method = operation.method.toUpperCase();
@@ -125,14 +127,17 @@ export class CheckedCalls {
     return exchange;
   }
 
-  /** @throws {Contradiction} when the response is no success, or not as the document has it */
+  /**
+   * Sends a call that must succeed. @throws {Contradiction} when the response is not a success, or does not match the
+   * document
+   */
   async succeed(operation: Operation, request: CaseRequest): Promise<WireResponse> {
     const response = await this.send(operation, request);
     this.holdSuccess(operation, response);
     return response;
   }
 
-  /** @throws {Contradiction} when the response is no success */
+  /** Checks that a response is a success. @throws {Contradiction} when it is not */
   holdSuccess(operation: Operation, response: WireResponse): void {
     const { status, text } = response;
     const problem = `expected a success, received ${status} ${text.slice(0, 500)}`;
@@ -140,7 +145,9 @@ export class CheckedCalls {
   }
 
   /**
-   * @param demands returns the comparisons that a response does not hold, if they can be named
+   * Checks that there are no problems.
+   *
+   * @param demands returns the conditions that a response does not meet, if they can be expressed
    * @throws {Contradiction} when there are problems
    */
   hold(
@@ -151,7 +158,7 @@ export class CheckedCalls {
     if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`, demands());
   }
 
-  /** Whether every response is an example of the document: a server without rules keeps nothing. */
+  /** Whether every response is an example of the document: a server without rules stores nothing. */
   get areExamples(): boolean {
     return keepsNoState(this.#checks, this.exchanges);
   }
@@ -163,9 +170,9 @@ export class CheckedCalls {
 }
 
 /**
- * Holds a law as a partner to whom the server shows enough for it: the default one, else the first other one.
+ * Tests a law as a partner that sees enough for it: the default one, or else the first other one.
  *
- * @throws {NotTried} with the reason of the default partner, when no partner has an occasion
+ * @throws {NotTried} with the reason of the default partner, when no partner sees enough
  */
 export async function asAnyPartner(
   calls: CheckedCalls,

@@ -2,7 +2,7 @@ import { type JsonValue, operationNamed, responseFor, sameJson } from '@partner-
 import type { OperationExchange } from '../case/exchange.ts';
 import type { Checks } from '../check/checks.ts';
 
-/** Whether every response is an example of the document: a mock, which keeps no state. */
+/** Whether every response is an example of the document, as from a mock, which stores nothing. */
 export function keepsNoState({ model }: Checks, exchanges: readonly OperationExchange[]): boolean {
   return exchanges.every(({ operationId, response }) => {
     const operation = operationNamed(model, operationId);
@@ -13,7 +13,7 @@ export function keepsNoState({ model }: Checks, exchanges: readonly OperationExc
   });
 }
 
-/** Compares without dates, since both may be moved to different days. */
+/** Compares values without dates, since both may be moved to different days. */
 function sameButForDates(a: JsonValue, b: JsonValue): boolean {
   return sameJson(withoutDates(a), withoutDates(b));
 }

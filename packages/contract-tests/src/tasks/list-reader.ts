@@ -6,13 +6,13 @@ import { haveSameItems } from '../check/same-items.ts';
 import type { List } from '../things/list.ts';
 import { type CheckedCalls, NotTried } from './checked-calls.ts';
 
-/** Reads one list, again and again: with other filters, in other pages. */
+/** Reads a list repeatedly, with different filters and pages. */
 export class ListReader {
   readonly #calls: CheckedCalls;
   readonly #list: List;
   readonly #request: CaseRequest;
 
-  /** @param path the path parameters; those of the example when absent */
+  /** @param path the path parameters. Default: those of the example */
   constructor(calls: CheckedCalls, list: List, path: CaseRequest['path'] = {}) {
     this.#calls = calls;
     this.#list = list;
@@ -20,12 +20,12 @@ export class ListReader {
   }
 
   /**
-   * Returns the items that filters leave.
+   * Returns the items that match filters.
    *
-   * @param pageSize of each page; the largest that the document allows when absent
-   * @param direction in which pages are asked for; the items are in the order of the pages all the same
-   * @returns undefined when the server refuses the call, or the list has too many pages
-   * @throws {Contradiction} when a response is not as the document has it
+   * @param pageSize size of each page. Default: the maximum in the document
+   * @param direction order in which pages are requested; the items are in the order of the pages in any case
+   * @returns undefined when the server rejects the call, or the list has too many pages
+   * @throws {Contradiction} when a response does not match the document
    */
   async read(
     filters: CaseRequest['query'] = {},
@@ -52,7 +52,7 @@ export class ListReader {
   /**
    * Returns all items, as {@link read} does.
    *
-   * @throws {NotTried} when the server refuses the call, or the list has too many pages
+   * @throws {NotTried} when the server rejects the call, or the list has too many pages
    */
   async readAll(filters: CaseRequest['query'] = {}): Promise<readonly JsonValue[]> {
     const items = await this.read(filters);
@@ -63,7 +63,7 @@ export class ListReader {
     return items;
   }
 
-  /** Whether the list still has the same items, whatever their order. A list that others change has no verdict. */
+  /** Whether the list still has the same items in any order. A list that others change has no verdict. */
   async reads(items: readonly JsonValue[], filters: CaseRequest['query'] = {}): Promise<boolean> {
     return haveSameItems(items, (await this.read(filters)) ?? []);
   }
@@ -91,7 +91,7 @@ export class ListReader {
   }
 }
 
-/** Returns the items in a response; none where it has no list. */
+/** Returns the items in a response; empty if it has no list. */
 export function itemsOf({ items }: List, json: JsonValue | undefined): readonly JsonValue[] {
   const list = items === undefined || json === undefined || !isJsonObject(json) ? json : own(json, items);
   return list !== undefined && isJsonArray(list) ? list : [];

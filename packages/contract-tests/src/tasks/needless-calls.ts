@@ -6,11 +6,12 @@ import { takesOf } from '../sequence/takes.ts';
 import { isSafe } from '../server/safe-method.ts';
 
 /**
- * Returns the calls of a failure that may be left out: those after the one that failed, and those before it whose responses
- * no other call takes a value of and no demand compares. A call that changed something stays when it is the last before the
- * failure, or when a demand has a value that may have been written by it: without it, a correct server would fail too.
+ * Returns the calls of a failure that may be omitted: those after the one that failed, and those before it from whose
+ * responses no other call takes a value and which no condition compares. A call that changed something stays if it is
+ * the last one before the failure, or if a condition has a value that it may have written: without it, a correct server
+ * would fail too.
  *
- * @param demands the comparisons that failed; nothing is needless without them
+ * @param demands the conditions that failed; without them, no call may be omitted
  * @returns their indices, the last first
  */
 export function needlessCalls(exchanges: readonly OperationExchange[], demands: readonly Demand[]): number[] {
@@ -30,7 +31,7 @@ export function needlessCalls(exchanges: readonly OperationExchange[], demands: 
     .toReversed();
 }
 
-/** The calls that demands are about, and all that those take values from. */
+/** Returns the calls that conditions refer to, and all those from which they take values. */
 function neededCalls(
   exchanges: readonly OperationExchange[],
   demands: readonly Demand[],

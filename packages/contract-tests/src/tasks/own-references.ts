@@ -9,10 +9,10 @@ import {
 import { varied } from '../compile/varied.ts';
 
 /**
- * Returns a body with other references than the example's: a reference that is known may return the thing that it names, instead
+ * Returns a body with other references than the example's: a known reference may return the existing resource instead
  * of a new one.
  *
- * @param schema of the body, with all that it extends
+ * @param schema schema of the body, including what it extends
  */
 export function withOwnReferences(body: JsonObject, schema: Schema, schemas: Schemas): JsonObject {
   const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));

@@ -14,21 +14,21 @@ import { type CheckedCalls, Contradiction } from './checked-calls.ts';
 import { ListReader } from './list-reader.ts';
 import type { Write } from './write.ts';
 
-/** A write that the server has accepted. */
+/** A write that the server accepted. */
 export interface Accepted {
   readonly path: CaseRequest['path'];
   readonly body: JsonObject;
   /** The body of the response. */
   readonly answer: JsonValue | undefined;
-  /** The lists from before the write, where the thing is read as a new item. */
+  /** The lists before the write, if the resource is read as a new item. */
   readonly before?: readonly ShownList[];
 }
 
 /**
- * Returns the thing that was written, as the document's reading shows it.
+ * Returns the resource that was written, as the document's reading shows it.
  *
  * @returns undefined when it is not found
- * @throws {Contradiction} when a response is not as the document has it
+ * @throws {Contradiction} when a response does not match the document
  */
 export function readThing(
   calls: CheckedCalls,
@@ -44,15 +44,15 @@ export function readThing(
   return findInList(calls, reading.list, key, accepted.body);
 }
 
-/** A list, as it is shown to one partner. */
+/** A list as it is shown to a partner. */
 interface ShownList {
   readonly reader: ListReader;
   readonly items: readonly JsonValue[];
 }
 
 /**
- * Returns the list in which a write adds an item, as it is shown to each partner: it may hold only what belongs to the caller.
- * There is none where the thing is read otherwise, or where the list is refused.
+ * Returns the list to which a write adds an item, as it is shown to each partner: it may contain only what belongs to
+ * the caller. Empty if the resource is read differently, or if the list is rejected.
  */
 export async function listsBefore(
   calls: CheckedCalls,
@@ -69,7 +69,10 @@ export async function listsBefore(
   return shown;
 }
 
-/** The new item that is most like the body; without one, an item that is as the body, which the server may know again. */
+/**
+ * Returns the new item that is most similar to the body; without one, an item equal to the body, which the server may
+ * have recognized.
+ */
 async function findNewItem({ body, before = [] }: Accepted): Promise<JsonObject | undefined> {
   const differing = (item: JsonObject) => agreementProblems(body, item, '').length;
   for (const { reader, items } of before) {
@@ -109,7 +112,7 @@ async function findInList(
   return itemsIn(json ?? null).find((item) => contains(item, key));
 }
 
-/** The objects in a list, or in the lists of an object. */
+/** Returns the objects in a list, or in the lists of an object. */
 function itemsIn(json: JsonValue): JsonObject[] {
   if (isJsonArray(json)) return json.filter(isJsonObject);
   if (!isJsonObject(json)) return [];

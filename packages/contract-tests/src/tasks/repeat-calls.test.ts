@@ -23,7 +23,7 @@ async function runOne(id: string, fault: BooksFault, options: Partial<SuiteOptio
 }
 
 const WRITE_AND_READ = ['PUT updateBook', 'GET getBook'];
-/** A reading of all books: two pages. */
+/** A reading of all books, in two pages. */
 const LIST = ['GET listBooks', 'GET listBooks'];
 
 test.each<[string, BooksFault, string[], string[]]>([
@@ -36,7 +36,7 @@ test.each<[string, BooksFault, string[], string[]]>([
   [
     'listBooks/list/view/getBook',
     'titleOfAnother',
-    // The second reading is without a flag, and the last one shows that nobody else changed the list.
+    // The second reading is without a flag, and the last one shows that nobody else has changed the list.
     [...LIST, ...LIST, 'GET getBook', ...LIST],
     ['GET listBooks', 'GET getBook'],
   ],
@@ -59,7 +59,7 @@ test.each<[string, BooksFault, string[], string[]]>([
   },
 );
 
-test('a failure that does not come again is shown with all its calls, and says so', async () => {
+test('a failure that does not occur again is shown with all its calls, and says so', async () => {
   const { suite, calls, repeated } = await runOne('updateBook/read-back/genre', 'firstGenreLost');
 
   expect(calls).toEqual(WRITE_AND_READ);
@@ -70,7 +70,7 @@ test('a failure that does not come again is shown with all its calls, and says s
   expect(JSON.parse(reports.json(suite)).results[0].again).toEqual({ failed: 0, times: 10 });
 });
 
-test('a server that cannot be reset is asked once', async () => {
+test('a server that cannot be reset is called only once', async () => {
   const { repeated, calls } = await runOne('updateBook/read-back/without-genre', 'leftOutKept', {
     control: false,
   });

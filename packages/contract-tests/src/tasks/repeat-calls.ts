@@ -14,15 +14,15 @@ export interface FailedCalls {
   readonly error: Contradiction | NoAnswer;
 }
 
-/** Calls that are left out one by one when they cannot all be left out together. */
+/** Maximum number of calls that are omitted one by one if they cannot all be omitted together. */
 const MOST_TRIES = 20;
 
 /**
- * Leaves out calls that do not matter to a failure, as long as it stays the same, then repeats what is left. Every repetition
- * begins with the first state of a sandbox. A call that is left out is not sent: the law gets the response that it had.
+ * Omits calls that do not affect a failure, as long as it stays the same, and repeats the rest. Every repetition begins
+ * with the initial state of a sandbox. An omitted call is not sent: the law gets its previous response.
  *
- * @param work the law
- * @param first how it failed
+ * @param work tests the law
+ * @param first the first failure
  * @returns the verdict on the shortest calls, with the number of times that they failed again
  */
 export async function repeatedVerdict(
@@ -51,7 +51,7 @@ export async function repeatedVerdict(
     const verdict = last === undefined ? verdictOfFailed(first, new Set()) : verdictOfFailed(last, without);
     return { ...verdict, again: { failed: failures, times: server.repeats.times } };
   } catch (error) {
-    // A run that is stopped meanwhile has found the failure all the same.
+    // A run that is stopped in the meantime has found the failure nevertheless.
     if (!(error instanceof SuiteError)) throw error;
     return verdictOfFailed(first, new Set());
   }
@@ -59,7 +59,9 @@ export async function repeatedVerdict(
 
 type Again = (without: ReadonlySet<number>) => Promise<FailedCalls | undefined>;
 
-/** Returns the calls that the failure does not need: all that may be left out, or those that can be left out one by one. */
+/**
+ * Returns the calls that the failure does not need: all that may be omitted, or those that can be omitted one by one.
+ */
 async function shortest({ calls, error }: FailedCalls, again: Again): Promise<ReadonlySet<number>> {
   const needless = needlessCalls(calls.exchanges, demandsOf(error));
   const all = new Set(needless);
@@ -72,7 +74,7 @@ async function shortest({ calls, error }: FailedCalls, again: Again): Promise<Re
   return without;
 }
 
-/** Runs a law from the first state. @returns undefined when it holds, or cannot be tried this time */
+/** Tests a law from the initial state. @returns undefined when it is fulfilled, or cannot be tested this time */
 async function failureOf(
   server: Server,
   calls: CheckedCalls,
@@ -98,13 +100,13 @@ function isSame(one: FailedCalls, other: FailedCalls): boolean {
   );
 }
 
-/** A problem without the values in it, which are in quotes or numbers. */
+/** Returns a problem without its values, which are in quotes or are numbers. */
 function reasonOf({ name, message }: Error): string {
   const outside = message.split('"').filter((_, index) => index % 2 === 0);
   return `${name} ${outside.join('"').replaceAll(/\d+/g, '0')}`;
 }
 
-/** The status of the response that broke the law. */
+/** Returns the status of the response that broke the law. */
 function statusOf({ calls, error }: FailedCalls): number | undefined {
   const index = demandsOf(error)[0]?.call ?? calls.last;
   return calls.exchanges[index]?.response.status;
@@ -114,7 +116,7 @@ function demandsOf(error: FailedCalls['error']): readonly Demand[] {
   return error instanceof Contradiction ? error.demands : [];
 }
 
-/** @param without the calls that were not sent */
+/** Returns the verdict. @param without indices of the calls that were not sent */
 function verdictOfFailed({ calls, error }: FailedCalls, without: ReadonlySet<number> = new Set()): Verdict {
   const sent = calls.exchanges.filter((_, index) => !without.has(index));
   const verdict = failure(error, [error.message], sent);

@@ -8,12 +8,12 @@ import { repeatedVerdict } from './repeat-calls.ts';
 import { skipped, verdictOf } from './verdicts.ts';
 
 /**
- * Runs a task from a fresh state. What fails on a sandbox is shortened, and repeated.
+ * Runs a task from a fresh state. A failure on a sandbox is shortened and repeated.
  *
- * @param work ends with a contradiction when the server breaks its contract
- * @returns passed; failed with the contradiction, or because there was no response; or skipped, when the server is a mock or
- * gave no occasion to hold it to the law
- * @throws {SuiteError} when the suite cannot go on
+ * @param work ends with a contradiction when the server violates its contract
+ * @returns passed; failed with the contradiction, or because there was no response; or skipped, when the server is a
+ * mock or its data do not allow the test
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function verdictOfCalls(
   server: Server,

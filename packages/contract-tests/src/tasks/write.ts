@@ -13,35 +13,35 @@ import { codeReadingsOf } from '../things/code-reading.ts';
 import { type List, listOf, listsOf } from '../things/list.ts';
 import { viewsOf } from '../things/view.ts';
 
-/** An operation that writes a thing, and the one that shows what was written. */
+/** An operation that writes a resource, and the one that shows what was written. */
 export interface Write {
   readonly operation: Operation;
   readonly reading: Reading;
-  /** The schema of the request body, with all that it extends. */
+  /** Schema of the request body, including what it extends. */
   readonly schema: Schema;
-  /** The optional properties of the body that the reading shows by the same names. */
+  /** Optional properties of the body that the reading shows under the same names. */
   readonly fields: readonly string[];
-  /** The required ones that it shows. */
+  /** The required fields that it shows. */
   readonly required: readonly string[];
-  /** The list that shows all things of that kind. */
+  /** The list that shows all resources of that kind. */
   readonly list: List | undefined;
 }
 
-/** The way to read what was written. */
+/** How to read what was written. */
 type Reading =
-  /** By the path that was written to. */
+  /** At the path that was written to. */
   | { readonly by: 'path'; readonly operation: Operation }
-  /** By the key in the response, as a path parameter. */
+  /** With the key in the response, as a path parameter. */
   | { readonly by: 'key'; readonly operation: Operation; readonly parameter: string; readonly key: string }
   /** In a list, by the key in the response or a property of the body. */
   | { readonly by: 'list'; readonly list: ListOperation; readonly key: string }
   /**
-   * As the new item of a list. The list of the same path shows every item; another one may leave some out, such as those of
+   * As the new item of a list. The list at the same path shows every item; another one may omit some, such as those of
    * others.
    */
   | { readonly by: 'new-item'; readonly list: List; readonly isOfSamePath: boolean };
 
-/** Finds the operations of a family whose body can be read back, field by field. */
+/** Finds the operations of a family whose body can be read back field by field. */
 export function writesOf(model: ApiModel): Write[] {
   const chains = chainsOf(model);
   const lists = listsOf(model);
@@ -80,7 +80,10 @@ function readingsOf(
   return list === undefined ? [] : [{ by: 'list', list, key: chain.key }];
 }
 
-/** The operations that take a code of the response in their paths: both have the same named schema, `SiteCode`. */
+/**
+ * Returns the operations that take a code from the response in their paths: both have the same named schema, such as
+ * `SiteCode`.
+ */
 function keyReadings(operation: Operation, model: ApiModel): Reading[] {
   const { properties = {} } = flattenSchema(successContent(operation)?.schema ?? {}, model.schemas);
   const items = codeReadingsOf(model);
@@ -92,8 +95,8 @@ function keyReadings(operation: Operation, model: ApiModel): Reading[] {
 }
 
 /**
- * The list of the same path parameters whose items have the schema that was sent, `BankAccount`; else a list whose items have
- * the code of the response, `ContactCode` in both.
+ * Returns the list with the same path parameters whose items have the schema that was sent, such as `BankAccount`;
+ * otherwise a list whose items have the code in the response, such as `ContactCode`.
  */
 function itemReadings(operation: Operation, model: ApiModel, lists: readonly List[]): Reading[] {
   if (operation.method !== 'post') return [];
@@ -115,7 +118,7 @@ function itemReadings(operation: Operation, model: ApiModel, lists: readonly Lis
   return list === undefined ? [] : [{ by: 'new-item', list, isOfSamePath: false }];
 }
 
-/** The list in which the thing is read, or whose items the reading shows alone. */
+/** Returns the list in which the resource is read, or whose items the reading shows alone. */
 function listWith(reading: Reading, lists: readonly List[], model: ApiModel): List | undefined {
   if (reading.by === 'new-item') return reading.list;
   if (reading.by === 'list') return lists.find(({ operation }) => operation === reading.list.operation);
@@ -126,13 +129,13 @@ function listWith(reading: Reading, lists: readonly List[], model: ApiModel): Li
   );
 }
 
-/** `partyCode`; empty for a path without parameters. */
+/** Returns the names of path parameters, such as `partyCode`; empty for a path without parameters. */
 function pathParameters({ parameters }: Operation): string {
   const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
   return names.sort().join();
 }
 
-/** The schema of the thing that a reading shows. */
+/** Returns the schema of the resource that a reading shows. */
 export function shownSchema(reading: Reading, model: ApiModel): Schema {
   if (reading.by === 'new-item') return reading.list.item;
   if (reading.by === 'list') return listOf(reading.list.operation, model)?.item ?? {};

@@ -1,7 +1,7 @@
 import type { ApiModel, Content, Operation, Parameter, Response, Schema } from '@partner-apis/model';
 import { notesModel } from './notes-model.ts';
 
-/** A document for tests of laws: books are registered, changed, read, and listed in pages with filters. */
+/** A document for testing laws: books are registered, changed, read, and listed in pages with filters. */
 const text: Schema = { type: 'string' };
 const count: Schema = { type: 'integer' };
 

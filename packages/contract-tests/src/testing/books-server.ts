@@ -39,7 +39,7 @@ export interface BooksServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a server of the books document on a free port, which can be reset as a sandbox. */
+/** Starts a server for the books document on a free port. It can be reset like a sandbox. */
 export async function startBooksServer(
   ...traits: readonly (BooksFault | BooksChoice)[]
 ): Promise<BooksServer> {

@@ -2,8 +2,8 @@ import type { ApiModel, Content, JsonValue, Operation, Parameter, Schema } from 
 import { notesModel } from './notes-model.ts';
 
 /**
- * A document for tests of what operations need: a book has an author and stands in a branch. Books may be borrowed by members
- * only. No operation makes a branch.
+ * A document for testing what operations need: a book has an author and is in a branch. Only members may borrow books.
+ * No operation creates a branch.
  */
 const text: Schema = { type: 'string' };
 
@@ -28,9 +28,9 @@ function json(schema: Schema, ...values: readonly JsonValue[]): Content[] {
 interface Contents {
   readonly sent?: Content[];
   readonly received?: Content[];
-  /** The name of a filter, whose schema has the same name. */
+  /** Name of a filter whose schema has the same name. */
   readonly filter?: string;
-  /** The name of a filter that each reading has. */
+  /** Name of a required filter. */
   readonly required?: string;
 }
 

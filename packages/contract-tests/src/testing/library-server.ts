@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/mod
 import { bodyOf } from './body-of.ts';
 import { listen } from './listen.ts';
 
-/** Traits of the server: data that it has from the beginning, and faults. */
+/** Traits of the server: initial data, and faults. */
 export type LibraryTrait =
   | 'hasBranches'
   | 'hasBooks'
@@ -19,7 +19,7 @@ export interface LibraryServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a server of the library document on a free port, without any data but those of its traits. */
+/** Starts a server for the library document on a free port, without any data except those of its traits. */
 export async function startLibraryServer(...traits: readonly LibraryTrait[]): Promise<LibraryServer> {
   const has = (trait: LibraryTrait) => traits.includes(trait);
   const authors = new Set<JsonValue>([

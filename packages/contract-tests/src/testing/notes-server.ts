@@ -20,7 +20,7 @@ export type NotesFault =
 
 export interface NotesServer extends AsyncDisposable {
   readonly url: string;
-  /** `POST /notes-api/v1/notes`, in order of arrival. */
+  /** Received requests, such as `POST /notes-api/v1/notes`, in order of arrival. */
   readonly requests: readonly string[];
   /** Due dates of the notes that were written. */
   readonly dueDates: readonly string[];
@@ -37,19 +37,19 @@ export const notesCredentials: Credentials = {
   other: { apiKey: 'the-other-key', clientId: 'the-other-client', clientSecret: 'the-other-secret' },
 };
 
-/** The tokens of the partners, by the headers that their requests for one have. */
+/** The tokens of the partners, by the headers of their token requests. */
 const TOKENS: ReadonlyMap<string, string> = new Map([
   [`Basic ${btoa('the-client:the-secret')}`, 'the-token'],
   [`Basic ${btoa('the-other-client:the-other-secret')}`, 'the-other-token'],
 ]);
 
-/** The tokens that go with each key. */
+/** The tokens that belong to each key. */
 const KEYS: ReadonlyMap<unknown, string> = new Map([
   ['the-key', 'the-token'],
   ['the-other-key', 'the-other-token'],
 ]);
 
-/** Starts a server of the notes document on a free port: correct, except for the given faults. */
+/** Starts a server for the notes document on a free port. It is correct, except for the given faults. */
 export async function startNotesServer(...faults: readonly NotesFault[]): Promise<NotesServer> {
   const requests: string[] = [];
   const dueDates: string[] = [];

@@ -1,7 +1,7 @@
 import type { ApiModel, Content, JsonValue, Operation, Schema } from '@partner-apis/model';
 import { notesModel } from './notes-model.ts';
 
-/** A document for tests of parts: an order has lines, each of which is added, changed and removed by its number. */
+/** A document for testing parts: an order has lines, each of which is added, changed and removed by its number. */
 const line: Schema = {
   type: 'object',
   required: ['lineNumber', 'quantity'],

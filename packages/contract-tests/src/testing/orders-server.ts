@@ -3,14 +3,14 @@ import type { JsonObject } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
 import { listen } from './listen.ts';
 
-/** Faults of the server; and that its order has no lines. */
+/** Faults of the server, and the trait that its order has no lines. */
 export type OrdersTrait = 'allLinesChanged' | 'allLinesRemoved' | 'lineAddedTwice' | 'hasNoLines';
 
 export interface OrdersServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a server of the orders document on a free port, with an order of two lines. */
+/** Starts a server for the orders document on a free port, with an order of two lines. */
 export async function startOrdersServer(...traits: readonly OrdersTrait[]): Promise<OrdersServer> {
   const has = (trait: OrdersTrait) => traits.includes(trait);
   const both = [

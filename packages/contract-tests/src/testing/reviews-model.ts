@@ -2,8 +2,8 @@ import type { ApiModel, Content, JsonValue, Operation, Parameter, Schema } from 
 import { notesModel } from './notes-model.ts';
 
 /**
- * A document for tests of readings: reviews of a book, whose response has no body, are read in the list of the same path; loans
- * are read in the list of the partner to whom they belong.
+ * A document for testing readings: reviews of a book, whose response has no body, are read from the list at the same
+ * path; loans are read from the list of the partner that owns them.
  */
 const text: Schema = { type: 'string' };
 const bookCode: Parameter = {

@@ -14,7 +14,7 @@ const OWNER = 'the-key-of-the-owner';
 
 export const reviewsCredentials = { default: { apiKey: 'the-key-of-another' }, owner: { apiKey: OWNER } };
 
-/** Starts a server of the reviews document on a free port. Loans without a note are in no list. */
+/** Starts a server for the reviews document on a free port. Loans without a note are in no list. */
 export async function startReviewsServer(...faults: readonly ReviewsFault[]): Promise<ReviewsServer> {
   const has = (fault: ReviewsFault) => faults.includes(fault);
   const reviews: JsonObject[] = [

@@ -3,7 +3,7 @@ import { runSuite, type SuiteOptions } from '../suite/run-suite.ts';
 import { notesModel } from './notes-model.ts';
 import { type NotesFault, notesCredentials, startNotesServer } from './notes-server.ts';
 
-/** Runs the contract tests of the notes document against a server of it with some faults. */
+/** Runs the contract tests of the notes document against a server with some faults. */
 export async function runNotes(
   faults: readonly NotesFault[],
   options: Partial<SuiteOptions> = {},

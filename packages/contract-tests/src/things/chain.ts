@@ -10,26 +10,26 @@ import {
   successContent,
 } from '@partner-apis/model';
 
-/** Operations that create, read, change and remove the same thing, recognized by the paths of the document. */
+/** Operations that create, read, change and remove the same resource, recognized by the paths of the document. */
 export interface Chain {
   readonly create: Operation;
-  /** The property of the creating response that identifies the thing: `appointmentCode`. */
+  /** The property of the creating response that identifies the resource, such as `appointmentCode`. */
   readonly key: string;
-  /** Operations that read the thing, or a resource below it. */
+  /** Operations that read the resource, or a subresource. */
   readonly reads: readonly ItemOperation[];
   readonly update?: ItemOperation;
   readonly remove?: ItemOperation;
-  /** Lists that contain a created thing. */
+  /** Lists that contain a created resource. */
   readonly lists: readonly ListOperation[];
 }
 
-/** An operation on one thing, and the path parameter that identifies it. */
+/** An operation on a resource, and the path parameter that identifies the resource. */
 export interface ItemOperation {
   readonly operation: Operation;
   readonly parameter: string;
 }
 
-/** A list, and the filter that finds a thing: by its key, or by a property that was sent. */
+/** A list, and the filter that finds a resource: by its key, or by a property that was sent. */
 export interface ListOperation {
   readonly operation: Operation;
   readonly parameter: Parameter;
@@ -38,7 +38,7 @@ export interface ListOperation {
 
 /**
  * Finds the chains of a family: every POST that returns a code, with the operations on `/things/{code}` (and
- * `/things/{code}/…`), and the filters of `GET /things`. `/things/external` creates things too.
+ * `/things/{code}/…`), and the filters of `GET /things`. `/things/external` also creates resources.
  */
 export function chainsOf(model: ApiModel): Chain[] {
   return model.operations.flatMap((create) => chainOf(model, create) ?? []);
@@ -68,7 +68,7 @@ function chainOf(model: ApiModel, create: Operation): Chain | undefined {
   };
 }
 
-/** Returns the path of the collection: the path itself, or the one above it. */
+/** Returns the path of the collection: the path itself, or its parent. */
 function collectionOf({ operations }: ApiModel, path: string): string {
   const parent = path.slice(0, path.lastIndexOf('/'));
   const isAbove = operations.some((other) => other.path === parent || other.path.startsWith(`${parent}/{`));
@@ -83,8 +83,8 @@ function itemOperation(operation: Operation, collection: string): ItemOperation 
 }
 
 /**
- * Returns the property with the parameter's name or its end, such as `code` for `partyCode`; else the only required
- * one.
+ * Returns the property with the parameter's name or its ending, such as `code` for `partyCode`, or otherwise the only
+ * required one.
  */
 function keyOf(answer: Schema, parameter: string | undefined): string | undefined {
   const names = Object.keys(answer.properties ?? {});

@@ -1,15 +1,15 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 
-/** An operation that reads one thing by its code, `getSite` by `{siteCode}`. */
+/** An operation that reads a resource by its code, such as `getSite` by `{siteCode}`. */
 export interface CodeReading {
   readonly operation: Operation;
-  /** The only path parameter, which takes the code. */
+  /** The only path parameter, which is the code. */
   readonly parameter: string;
-  /** The schema of the code, `#/components/schemas/SiteCode`. */
+  /** Reference to the schema of the code, such as `#/components/schemas/SiteCode`. */
   readonly $ref: string;
 }
 
-/** Returns the operations that read one thing by a code whose schema has a name. */
+/** Returns the operations that read a resource by a code whose schema has a name. */
 export function codeReadingsOf({ operations }: ApiModel): CodeReading[] {
   return operations.flatMap((operation) => {
     const [parameter, ...others] = operation.parameters.filter(({ in: place }) => place === 'path');

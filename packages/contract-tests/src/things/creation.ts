@@ -7,18 +7,18 @@ import {
   successContent,
 } from '@partner-apis/model';
 
-/** An operation that makes a thing and returns its code. */
+/** An operation that creates a resource and returns its code. */
 export interface Creation {
   readonly operation: Operation;
-  /** The property of the response that holds the code. */
+  /** The property of the response that contains the code. */
   readonly key: string;
-  /** The schema of the code, `#/components/schemas/SiteCode`. */
+  /** Reference to the schema of the code, such as `#/components/schemas/SiteCode`. */
   readonly $ref: string;
 }
 
 /**
- * Finds the operations that make things: a POST whose response has a code, with a named schema that no parameter of its path
- * has.
+ * Finds the operations that create resources: each POST whose response has a code with a named schema that none of its
+ * path parameters has.
  */
 export const creationsOf = once((model: ApiModel): readonly Creation[] =>
   model.operations.filter(isWriting).flatMap((operation) => {

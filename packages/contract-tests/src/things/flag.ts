@@ -1,29 +1,30 @@
 import { type Parameter, type Schema, schemaTypes } from '@partner-apis/model';
 
-/** A parameter by which a list shows more: `withInactive`, `withExternalRef`. */
+/** A parameter with which a list shows more, such as `withInactive` or `withExternalRef`. */
 export interface Flag {
   readonly parameter: Parameter;
   readonly shows: ShownItems | ShownProperty;
 }
 
-/** Items that are left out without the flag: those whose property has the value, `active` with `false`. */
+/** Items that are omitted without the flag: those whose property has the value, such as `active` with `false`. */
 export interface ShownItems {
   readonly kind: 'items';
   readonly property: string;
   readonly value: boolean;
 }
 
-/** Properties of items that are left out without the flag. */
+/** Properties of items that are omitted without the flag. */
 interface ShownProperty {
   readonly kind: 'properties';
   readonly properties: readonly string[];
 }
 
 /**
- * Returns a flag, found by its name: `withInactive` shows items whose `active` is `false`; `withExternalRef` shows the property
- * whose objects have an `externalRef`, else the `externalRef` of the items.
+ * Returns a flag that is recognized by its name: `withInactive` shows items whose `active` is `false`;
+ * `withExternalRef` shows the property whose objects have an `externalRef`, or otherwise the `externalRef` of the
+ * items.
  *
- * @param item the schema of an item
+ * @param item schema of an item
  */
 export function flagOf(
   parameter: Parameter,
@@ -50,7 +51,7 @@ function isBoolean(schema: Schema): boolean {
   return schemaTypes(schema).includes('boolean');
 }
 
-/** The schema itself, or that of the items of a list. */
+/** Returns the schema itself, or that of list items. */
 function objectIn(schema: Schema, flat: (schema: Schema) => Schema): Schema {
   const own = flat(schema);
   return own.items === undefined ? own : flat(own.items);

@@ -13,34 +13,34 @@ import {
 } from '@partner-apis/model';
 import { type Flag, flagOf } from './flag.ts';
 
-/** An operation that reads a list, as its document describes it. */
+/** An operation that reads a list, as described by its document. */
 export interface List {
   readonly operation: Operation;
-  /** The property of the response that holds the items; undefined when the response itself is the list. */
+  /** The property of the response that contains the items; undefined when the response itself is the list. */
   readonly items: string | undefined;
-  /** The schema of an item, with all that it extends. */
+  /** Schema of an item, including what it extends. */
   readonly item: Schema;
-  /** The named schema of an item, `#/components/schemas/BankAccount`. */
+  /** Reference to the named schema of an item, such as `#/components/schemas/BankAccount`. */
   readonly itemRef: string | undefined;
-  /** The size of its pages, where it has pages that are counted. */
+  /** The parameter for the page size, if it has numbered pages. */
   readonly pageSize: Parameter | undefined;
-  /** The largest page that the document allows. */
+  /** The maximum page size in the document. */
   readonly largestPage: number;
-  /** The parameter that limits the number of items of a list without pages. */
+  /** The parameter that limits the number of items in a list without pages. */
   readonly limit: Parameter | undefined;
   readonly filters: readonly Filter[];
-  /** Parameters that choose items, too, and that every reading has. */
+  /** Required parameters that select items. */
   readonly requiredFilters: readonly Filter[];
   readonly flags: readonly Flag[];
-  /** The parameters by which the list shows more, such as `withInactive`, each with the value that does. */
+  /** The parameters with which the list shows more, such as `withInactive`, with the values that do. */
   readonly widest: Readonly<Record<string, JsonValue>>;
 }
 
-/** A parameter that chooses items by one of their properties. */
+/** A parameter that selects items by one of their properties. */
 export interface Filter {
   readonly parameter: Parameter;
   readonly property: string;
-  /** The number of objects around the property: 0 for the item's own, 1 for those of `references`. */
+  /** The nesting depth of the property: 0 for the item's own, 1 for those in `references`. */
   readonly depth: number;
   /** Whether items have the value (`is`), or one that is not before (`from`) or not after (`to`) it. */
   readonly relation: 'is' | 'from' | 'to';
@@ -48,7 +48,7 @@ export interface Filter {
   readonly isList: boolean;
 }
 
-/** Returns the list that an operation reads: its success is a list in JSON, or an object with one list. */
+/** Returns the list that an operation reads: its success is a JSON list, or an object with one list. */
 export function listOf(operation: Operation, { schemas }: ApiModel): List | undefined {
   const content = successContent(operation);
   if (content === undefined || !isJson(content.mediaType)) return undefined;
@@ -95,7 +95,10 @@ function takes({ parameters }: Operation, wanted: string): Parameter | undefined
   return parameters.find(({ in: place, name }) => place === 'query' && name === wanted);
 }
 
-/** `type` is a filter by the property `type`, `codes` one by `code`, and `dateFrom` one by `date`. */
+/**
+ * Returns the filter for a parameter: `type` is a filter by the property `type`, `codes` by `code`, and `dateFrom` by
+ * `date`.
+ */
 function filterOf(
   parameter: Parameter,
   depths: ReadonlyMap<string, number>,
@@ -111,7 +114,7 @@ function filterOf(
   return depth === undefined ? undefined : { parameter, property, depth, relation, isList };
 }
 
-/** The names of the properties of an item, each with the least depth at which it is: 0 for the item's own. */
+/** Returns the names of an item's properties, each with its minimum depth: 0 for the item's own. */
 function propertyDepths(item: Schema, flat: (schema: Schema) => Schema): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   const seen = new Set<Schema>();
@@ -126,7 +129,7 @@ function propertyDepths(item: Schema, flat: (schema: Schema) => Schema): Readonl
   return depths;
 }
 
-/** The objects that a value may be, or that may be in it when it is a list. */
+/** Returns the objects that a value may be, or that it may contain if it is a list. */
 function objectsOf(
   schema: Schema,
   flat: (schema: Schema) => Schema,

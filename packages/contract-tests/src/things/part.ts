@@ -8,20 +8,20 @@ import {
   successContent,
 } from '@partner-apis/model';
 
-/** An operation that changes one part of a thing, such as a line of a subscription. */
+/** An operation that changes a part of a resource, such as a line of a subscription. */
 export interface PartChange {
   readonly operation: Operation;
-  /** The path parameter that names the part, and the property by which parts name themselves: `customerSiteCode`. */
+  /** The path parameter for the part, which is also the property that identifies parts, such as `customerSiteCode`. */
   readonly key: string;
-  /** The operations that show the parts of the thing. */
+  /** The operations that show the parts of the resource. */
   readonly views: readonly Operation[];
 }
 
 const CHANGING: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete']);
 
 /**
- * Finds the operations that change one part of a thing: the last segment of their path names the part, another one the thing,
- * and a reading of the thing has a list of such parts.
+ * Finds the operations that change a part of a resource: the last segment of their path identifies the part, another
+ * one the resource, and a reading of the resource has a list of such parts.
  */
 export function partChangesOf({ operations, schemas }: ApiModel): PartChange[] {
   return operations.flatMap((operation) => {
@@ -37,12 +37,12 @@ export function partChangesOf({ operations, schemas }: ApiModel): PartChange[] {
   });
 }
 
-/** The names of the parameters that the path of an operation has. */
+/** Returns the names of an operation's path parameters. */
 export function namesInPath({ parameters }: Operation): string[] {
   return parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
 }
 
-/** Whether a response has a list of objects with a property of that name: it is one, or an object with one. */
+/** Whether a response is, or contains, a list of objects that have a property with that name. */
 function showsParts(view: Operation, key: string, schemas: Schemas): boolean {
   const content = successContent(view);
   if (content === undefined || !isJson(content.mediaType)) return false;

@@ -11,12 +11,14 @@ import {
 import { creationsOf } from './creation.ts';
 import { type List, listOf } from './list.ts';
 
-/** A property in which an operation without a code in its path shows a code: of one thing, the caller's own, or of a list. */
+/**
+ * A property in which an operation without a code in its path shows a code: the caller's own, or that of a list item.
+ */
 export type ShownCode =
   | { readonly kind: 'own'; readonly operation: Operation; readonly key: string }
   | { readonly kind: 'listed'; readonly list: List; readonly key: string };
 
-/** Whether a schema is that of a code: a path takes it, or an operation returns it for what it makes. */
+/** Whether a schema is that of a code: a path takes it, or an operation that creates a resource returns it. */
 export function isCode(model: ApiModel, $ref: string): boolean {
   return codeSchemasOf(model).has($ref);
 }
@@ -28,7 +30,7 @@ const codeSchemasOf = once((model: ApiModel): ReadonlySet<string> => {
   return new Set([...inPaths, ...creationsOf(model).map(({ $ref }) => $ref)]);
 });
 
-/** Finds where codes are shown, by the names of their schemas. A reading that requires a code does not show it. */
+/** Finds where codes are shown, by the names of their schemas. A reading that requires a code does not count. */
 export const shownCodesOf = once((model: ApiModel): ReadonlyMap<string, readonly ShownCode[]> => {
   const readings = model.operations.filter(({ method, path }) => method === 'get' && !path.includes('{'));
   const shown = readings.flatMap((operation) => {
@@ -58,7 +60,9 @@ function codesIn({ properties = {} }: Schema, model: ApiModel) {
   );
 }
 
-/** The schema of the one thing that an operation shows; one without properties when it shows several, or no JSON. */
+/**
+ * Returns the schema of the resource that an operation shows; one without properties when it shows several, or no JSON.
+ */
 function thingOf(operation: Operation, { schemas }: ApiModel): Schema {
   const content = successContent(operation);
   if (content === undefined || !isJson(content.mediaType)) return {};

@@ -2,23 +2,26 @@ import { type ApiModel, own } from '@partner-apis/model';
 import type { Filter, List } from './list.ts';
 import { isCode } from './shown-code.ts';
 
-/** A list whose path says that it has items of another one: `/sites/{siteCode}/vehicles` and `/vehicles/state` of `/vehicles`. */
+/**
+ * A list whose path implies that it contains items of another one: `/sites/{siteCode}/vehicles` and `/vehicles/state`
+ * of `/vehicles`.
+ */
 export interface Sublist {
   readonly list: List;
   readonly of: List;
-  /** The property by which items of both are known. */
+  /** The property that identifies the items of both. */
   readonly key: string;
-  /** The thing whose items the list has; undefined when it has all of them. */
+  /** The resource whose items are in the list; undefined when all items are. */
   readonly thing: Thing | undefined;
 }
 
-/** A thing that one list names in its path, and the other one by a filter. */
+/** A resource that one list identifies in its path, and the other one by a filter. */
 interface Thing {
   readonly parameter: string;
   readonly filter: Filter;
 }
 
-/** Finds the lists that a list has items of. */
+/** Finds the lists whose items a list contains. */
 export function sublistsOf(list: List, lists: readonly List[], model: ApiModel): Sublist[] {
   return lists.flatMap((of): Sublist[] => {
     const key = commonCode(list, of, model);
@@ -32,14 +35,14 @@ export function sublistsOf(list: List, lists: readonly List[], model: ApiModel):
   });
 }
 
-/** Whether a list is below another one, and is read in pages without asking for anything. */
+/** Whether a list is below another one, and is paged without required parameters. */
 function showsAll({ operation, pageSize }: List, of: List): boolean {
   const asked = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
   const isPaged = asked.every(({ name }) => ['pageNumber', 'pageSize'].includes(name));
   return pageSize !== undefined && isPaged && operation.path.startsWith(`${of.operation.path}/`);
 }
 
-/** The property with a code that the items of both lists have. */
+/** Returns the property with a code that the items of both lists have. */
 function commonCode({ item }: List, of: List, model: ApiModel): string | undefined {
   const properties = Object.entries(item.properties ?? {});
   return properties.find(([name, { $ref }]) => {

@@ -2,18 +2,18 @@ import { type ApiModel, flattenSchema, type Operation, own, successContent } fro
 import { codeReadingsOf } from './code-reading.ts';
 import type { List } from './list.ts';
 
-/** An operation that shows one item of a list, found by the schema of its code: `SiteCode` in both. */
+/** An operation that shows a single item of a list, found by the schema of its code, such as `SiteCode` in both. */
 export interface View {
   readonly operation: Operation;
-  /** The path parameter that takes the code. */
+  /** The path parameter for the code. */
   readonly parameter: string;
-  /** The property of the items that holds the code. */
+  /** The property of the items that contains the code. */
   readonly key: string;
 }
 
 /**
- * Finds the operations that show an item of a list alone: their only path parameter takes a property of the items, by which
- * the response names itself.
+ * Finds the operations that show a single item of a list: their only path parameter takes a property of the items,
+ * which is also in the response.
  */
 export function viewsOf({ item }: List, model: ApiModel): View[] {
   const properties = Object.entries(item.properties ?? {});

@@ -16,7 +16,7 @@ import {
 import type { RootElement } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
 
-/** Makes the descriptions that the XML runtime reads by from the model's, by the names of the root elements. */
+/** Makes the descriptions for the XML runtime from those of the model, by the names of the root elements. */
 export function rootElements(messages: XmlMessages): ReadonlyMap<string, RootElement<unknown>> {
   const builder = new Builder(messages);
   return new Map(Object.entries(messages.roots).map(([name, root]) => [name, builder.root(root)]));

@@ -12,7 +12,7 @@ type Change = (answer: { status: number; text: string }) => { status: number; te
 const LETTER = '<l:Letter xmlns:l="urn:letters"><Subject>Hello</Subject><Line>B</Line></l:Letter>';
 const REFUSAL = '<Error><Text>Not valid: this &amp; that</Text></Error>';
 
-/** Starts a server on loopback that reads letters as the model says. @param change the fault in its responses */
+/** Starts a server on loopback that reads letters as the model describes. @param change the fault in its responses */
 async function startLetterServer(change: Change = (answer) => answer) {
   const messages = messagesOf(letterModel);
   const server = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ test('a server that reads letters in every encoding passes', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('an answer that breaks the schema of its status is told with its place', async () => {
+test('a response that violates the schema of its status is reported with its location', async () => {
   const swapped = LETTER.replace(/(<Subject>.*<\/Subject>)(<Line>.*<\/Line>)/, '$2$1');
   const [failed] = await run(({ status, text }) => ({ status, text: status === 200 ? swapped : text }));
   expect(failed?.problems).toEqual([
@@ -58,7 +58,7 @@ test('an answer that breaks the schema of its status is told with its place', as
   ]);
 });
 
-test('a server that refuses what readers accept fails', async () => {
+test('a server that rejects what readers accept fails', async () => {
   const failed = await run(({ status }) =>
     status === 200 ? { status: 400, text: REFUSAL } : { status, text: REFUSAL },
   );
@@ -72,7 +72,7 @@ test('a request whose bytes no shell could write is repeated from Base64', async
   expect(latin1?.curl).toMatch(/^echo [\w+/=]+ \| base64 -d \| curl -i -X POST .* --data-binary @- /);
 });
 
-test('a journey looks into an answer as into the JSON of its message, and carries values on', async () => {
+test('a journey reads a response like the JSON of its message, and carries values on', async () => {
   const body = (line: string) => `<l:Letter xmlns:l="urn:letters"><Line>${line}</Line></l:Letter>`;
   const step = (stepId: string, line: string, condition: string) => ({
     stepId,

@@ -3,13 +3,13 @@ import { type Problem, parse, type RootElement, XmlError } from '@partner-apis/x
 import { rootElements } from './description.ts';
 
 export interface ReadingOptions {
-  /** Reads strictly by the schema, without the family's tolerance. */
+  /** Whether to read strictly by the schema, without the family's tolerance. */
   readonly strict?: boolean;
-  /** The `charset` of a `Content-Type`. */
+  /** The `charset` of the `Content-Type`. */
   readonly encoding?: string;
 }
 
-/** Reads and checks the messages in XML of one family. */
+/** Reads and checks the XML messages of a family. */
 export class Messages {
   readonly #roots: ReadonlyMap<string, RootElement<unknown>>;
 
@@ -17,7 +17,7 @@ export class Messages {
     this.#roots = roots;
   }
 
-  /** Returns everything that keeps a document from being this message. */
+  /** Returns everything that prevents a document from being this message. */
   problems(element: string, input: string | Uint8Array, options: ReadingOptions = {}): readonly Problem[] {
     try {
       parse(this.#root(element), input, options);
@@ -28,10 +28,10 @@ export class Messages {
     }
   }
 
-  /** Returns the message as JSON: elements by their names, repeated ones as arrays; undefined when it is invalid. */
+  /** Returns the message as JSON, with elements by name and repeated ones as arrays; undefined when it is invalid. */
   json(element: string, input: string | Uint8Array): JsonValue | undefined {
     try {
-      // The parsed value consists of texts, arrays and objects.
+      // The parsed value consists of strings, arrays and objects.
       return parse(this.#root(element), input) as JsonValue;
     } catch (error) {
       if (error instanceof XmlError) return undefined;
@@ -46,7 +46,7 @@ export class Messages {
   }
 }
 
-/** Returns the messages of a family; undefined when it has none. They are described once. */
+/** Returns the messages of a family; undefined when it has none. They are described only once. */
 export const messagesOf = once(({ messages }: ApiModel) =>
   messages === undefined ? undefined : new Messages(rootElements(messages)),
 );

@@ -33,7 +33,7 @@ function completeElement(
   }, tree);
 }
 
-/** Returns children with one more in its place; the same children if there is such an element already. */
+/** Inserts a child in its place. Returns the same children if there is such an element already. */
 function inserted(children: readonly Tree[], child: Tree, order: readonly string[]): readonly Tree[] {
   if (children.some(({ name }) => name === child.name)) return children;
   const rank = order.indexOf(child.name);
@@ -43,7 +43,7 @@ function inserted(children: readonly Tree[], child: Tree, order: readonly string
 
 const TEXTS = ['1', '2026-03-04', 'X', 'XX', '1234567890123', '08:00:00', 'true'];
 
-/** Makes sample elements of a type; one of them may be valid. */
+/** Makes sample elements of a type, one of which may be valid. */
 function samples(name: string, typeName: string, schema: XmlMessages): Tree[] {
   const type = own(schema.types, typeName);
   if (type?.kind === 'simple') {
@@ -54,7 +54,9 @@ function samples(name: string, typeName: string, schema: XmlMessages): Tree[] {
   return TEXTS.map((_, index) => ({ name, children: needed(content, schema, index) }));
 }
 
-/** Makes the required content of a group; of a choice, its first alternative. @param index of the sample to take */
+/**
+ * Makes the required content of a group; for a choice, its first alternative. @param index index of the sample to use
+ */
 function needed(particle: XmlParticle | XmlGroup, schema: XmlMessages, index: number): Tree[] {
   if (particle.min === 0 || particle.kind === 'any') return [];
   if (particle.kind === 'element') {

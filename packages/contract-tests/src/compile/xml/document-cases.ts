@@ -13,7 +13,7 @@ import type { Tree } from './tree.ts';
 
 const MALFORMED: Kinds = { valid: 'inside', read: 'reading', refused: 'malformed' };
 
-/** Makes the cases of a document as a whole: its form, root, namespaces and encoding. */
+/** Makes the cases of a whole document: its form, root, namespaces and encoding. */
 export function documentCases(context: MessageContext): ContractCase[] {
   return [
     ...casesOf(context, malformed(context), MALFORMED),
@@ -32,7 +32,7 @@ function casesOf(
   );
 }
 
-/** Documents that are not well-formed, or unsafe to read. */
+/** Returns documents that are malformed, or unsafe to read. */
 function malformed(context: MessageContext): Record<string, Document> {
   const { text } = documentOf(context, context.tree);
   const { tree, root } = context;
@@ -56,7 +56,7 @@ function malformed(context: MessageContext): Record<string, Document> {
   };
 }
 
-/** Other roots, and other ways to qualify names. */
+/** Returns documents with other roots, or with names that are qualified differently. */
 function roots(context: MessageContext): Record<string, Document> {
   const { tree, root, schema } = context;
   const other = Object.keys(schema.roots).find((name) => name !== root.name) ?? 'Other';
@@ -77,10 +77,10 @@ function roots(context: MessageContext): Record<string, Document> {
   };
 }
 
-/** A letter with different bytes in every encoding. */
+/** A letter whose bytes differ between encodings. */
 const ACCENT = '<!-- é -->\n';
 
-/** Encodings as declared, as named by the `Content-Type`, and as the bytes are. */
+/** Returns documents with encodings as declared, as named by the `Content-Type`, and as used for the bytes. */
 function encodings({ tree, root }: MessageContext): Record<string, Document> {
   const declared = (encoding: string) => printTree(tree, root, { encoding, prolog: ACCENT });
   const marked = (encoding: string) => `\uFEFF${declared(encoding)}`;

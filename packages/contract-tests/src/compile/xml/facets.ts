@@ -4,11 +4,13 @@ import { own, type XmlDerivation, type XmlFacet, type XmlMessages } from '@partn
 export interface TextRules {
   /** The narrowest facet of each kind. */
   readonly facets: readonly XmlFacet[];
-  /** The origin of the type: a type of XML Schema, a list or a union. */
+  /** What the type is derived from: a built-in type of XML Schema, a list or a union. */
   readonly origin: Exclude<XmlDerivation, { readonly by: 'restriction' }>;
 }
 
-/** Returns the rules of a type, with those of all types that it restricts; undefined for a type that is not simple. */
+/**
+ * Returns the rules of a type, including those of all types that it restricts; undefined for a type that is not simple.
+ */
 export function rulesOf(typeName: string, messages: XmlMessages): TextRules | undefined {
   const type = own(messages.types, typeName);
   if (type?.kind !== 'simple') return undefined;
@@ -21,7 +23,7 @@ export function rulesOf(typeName: string, messages: XmlMessages): TextRules | un
   return { facets: [...derivation.facets, ...inherited], origin: base.origin };
 }
 
-/** Returns the subject of a facet: `minExclusive` replaces `minInclusive`. */
+/** Returns what a facet limits: `minExclusive` replaces `minInclusive`. */
 function subjectOf({ kind }: XmlFacet): string {
   return kind.replace(/(In|Ex)clusive$/, '');
 }

@@ -54,7 +54,7 @@ test.each([
   expect(contentOf(named(name))).toBe(content);
 });
 
-test('what readers refuse is expected to be refused, with the text of the document', () => {
+test('a document that readers reject is expected to be rejected, with the documented text', () => {
   const refusal = {
     statuses: ['400'],
     errors: [[{ example: 'invalid', error: 'Not valid: {problems}' }]],
@@ -64,7 +64,7 @@ test('what readers refuse is expected to be refused, with the text of the docume
   expect(named('body/missing').expect).toEqual(refusal);
 });
 
-test('what readers accept beyond the schema is expected not to be refused for its form', () => {
+test('a document that readers accept beyond the schema is expected to pass validation', () => {
   const { expect: accepted } = named('body/Line/enumeration-unknown-read');
   expect(accepted).toEqual({
     statuses: ['200', '400'],
@@ -72,7 +72,7 @@ test('what readers accept beyond the schema is expected not to be refused for it
   });
 });
 
-test('every case stands where the reader says', () => {
+test('every case is on the side that the reader reports', () => {
   const messages = messagesOf(letterModel);
   const mislabelled = cases.filter(({ kind, request: { body } }) => {
     if (body === undefined || !('text' in body) || kind === 'content-type') return false;
@@ -84,7 +84,7 @@ test('every case stands where the reader says', () => {
   expect(mislabelled.map(({ id }) => id)).toEqual([]);
 });
 
-test('the bytes of a case are those of its encoding', () => {
+test('the bytes of a case are in its encoding', () => {
   const { body } = named('body/encoding-utf-16-big-endian').request;
   if (body === undefined || !('text' in body)) throw new Error('no text');
   expect([...encodedText(body.text, body.encoding).subarray(0, 4)]).toEqual([0xfe, 0xff, 0x00, 0x3c]);

@@ -6,9 +6,9 @@ import { structureCases } from './structure-cases.ts';
 import { valueCases } from './value-cases.ts';
 
 /**
- * Makes the cases of an operation that takes a message in XML: both sides of every facet of its schema, every element
+ * Makes the cases of an operation that takes an XML message: both sides of every facet of its schema, every element
  * omitted, empty, repeated and misplaced, documents that are not XML, and every encoding. Each document is first read
- * by the schema, both strictly and as the family's readers do, so that no case is mislabelled.
+ * against the schema, both strictly and as the family's readers do, so that no case is mislabelled.
  */
 export function messageCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
   const message = messageContext(context);

@@ -13,17 +13,21 @@ import { completeTree } from './complete-tree.ts';
 import { printTree, type Style } from './print-tree.ts';
 import { readTree, type Tree } from './tree.ts';
 
-/** The input of the compilers of one operation's message. */
+/** The input for compiling the cases of an operation's message. */
 export interface MessageContext extends OperationContext {
   readonly element: string;
   readonly root: XmlRoot;
   readonly schema: XmlMessages;
   readonly messages: Messages;
-  /** The example, with every optional element that it omits. */
+  /** The example, completed with every optional element. */
   readonly tree: Tree;
 }
 
-/** @returns undefined for an operation that takes no message in XML, or documents no example of one */
+/**
+ * Returns the input for an operation.
+ *
+ * @returns undefined for an operation that takes no XML message, or documents no example of one
+ */
 export function messageContext(context: OperationContext): MessageContext | undefined {
   const { model, operation, example } = context;
   const element = requestContent(operation)?.xsd?.element;
@@ -43,9 +47,9 @@ export function messageContext(context: OperationContext): MessageContext | unde
 /** A document to send, and its encoding. */
 export interface Document {
   readonly text: string;
-  /** The encoding of its bytes; UTF-8 when absent. */
+  /** The encoding of its bytes. Default: UTF-8. */
   readonly encoding?: Extract<CaseBody, { readonly text: string }>['encoding'];
-  /** The media type, unless it is the documented one. */
+  /** The media type, if it is not the documented one. */
   readonly mediaType?: string;
   /** The `charset` of the `Content-Type`. */
   readonly charset?: string;
@@ -70,7 +74,7 @@ export function judge({ messages, element }: MessageContext, { text, encoding, c
   };
 }
 
-/** The kind of a case when its document is valid, when only a tolerant reader accepts it, and when none does. */
+/** The kinds of a case whose document is valid, accepted only by a tolerant reader, or rejected. */
 export interface Kinds {
   readonly valid: CaseKind;
   readonly read: CaseKind;
@@ -86,7 +90,7 @@ interface CaseParts {
   readonly covers?: Coverage;
 }
 
-/** Makes the case of a document. The family's readers decide whether a server has to accept it. */
+/** Makes the case of a document. The family's readers decide whether a server must accept it. */
 export function documentCase(
   context: MessageContext,
   name: string,
@@ -110,7 +114,7 @@ function bodyOf({ operation }: MessageContext, document: Document): CaseBody {
   return { mediaType: type, text, ...(encoding === undefined ? {} : { encoding }) };
 }
 
-/** The expectation of an invalid message: 400, with the documented text. */
+/** Returns the expectation of an invalid message: 400, with the documented text. */
 export function refusedMessage({ operation }: OperationContext): Expectation {
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '400' && example.error?.violates.includes('xsd'))

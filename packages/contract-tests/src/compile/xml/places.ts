@@ -12,7 +12,7 @@ import { at, type Path, type Tree } from './tree.ts';
 /** An element of a message, and its declaration in the schema. */
 export interface Place {
   readonly path: Path;
-  /** The names from the root down, without the root: `['OrderLine', 'LineID']`. */
+  /** The names from the root to the element, without the root: `['OrderLine', 'LineID']`. */
   readonly names: readonly string[];
   readonly element: Tree;
   readonly particle: XmlElement;
@@ -20,7 +20,7 @@ export interface Place {
   readonly type: XmlType;
 }
 
-/** Returns every element below the root; the first one of those that repeat. */
+/** Returns every element below the root; of repeated ones, only the first. */
 export function placesOf(tree: Tree, root: XmlRoot, messages: XmlMessages): Place[] {
   return childPlaces(tree, [], [], root.type, messages);
 }
@@ -50,7 +50,7 @@ export function contentOf(type: XmlType | undefined): XmlGroup | undefined {
   return type?.kind === 'complex' ? type.content : undefined;
 }
 
-/** Returns the elements that a group can hold, in its order; an element of several alternatives appears once. */
+/** Returns the elements that a group can contain, in order. An element in several alternatives appears once. */
 export function elementsOf(particle: XmlParticle): XmlElement[] {
   if (particle.kind === 'element') return [particle];
   if (particle.kind === 'any') return [];
@@ -58,7 +58,7 @@ export function elementsOf(particle: XmlParticle): XmlElement[] {
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** Returns the element around a place. */
+/** Returns the parent element of a place. */
 export function parentOf(tree: Tree, { path }: Place): { readonly path: Path; readonly element: Tree } {
   const parent = path.slice(0, -1);
   return { path: parent, element: at(tree, parent) ?? tree };

@@ -1,15 +1,15 @@
 import type { XmlRoot } from '@partner-apis/model';
 import type { Tree } from './tree.ts';
 
-/** The spelling of a message; as its schema says by default. */
+/** How a message is written. The defaults follow its schema. */
 export interface Style {
-  /** `default`: every element qualified by the default namespace; `prefix`: every element qualified by a prefix. */
+  /** `default` qualifies every element with the default namespace, `prefix` with a prefix. */
   readonly qualify?: 'root' | 'default' | 'prefix';
   /** A prefix other than the usual one. */
   readonly prefix?: string;
-  /** Another namespace; none when empty. */
+  /** Another namespace; empty for none. */
   readonly namespace?: string;
-  /** The encoding named by the XML declaration. */
+  /** The encoding in the XML declaration. */
   readonly encoding?: string;
   /** Text after the XML declaration. */
   readonly prolog?: string;
@@ -29,7 +29,7 @@ export function printTree(tree: Tree, root: XmlRoot, style: Style = {}): string 
 
 interface Place {
   readonly prefix: string;
-  /** Prefix of the elements inside. */
+  /** Prefix of the inner elements. */
   readonly inner: string;
   readonly declaration: string;
   readonly indent: string;

@@ -48,7 +48,7 @@ function caseOf(
   return documentCase(context, name, document, { verdict: judge(context, document), kinds });
 }
 
-/** Removes every occurrence of an element; the schema decides whether that is allowed. */
+/** Makes the case without any occurrence of an element. The schema decides whether that is allowed. */
 function leftOut(context: MessageContext, place: Place): ContractCase[] {
   const { path } = parentOf(context.tree, place);
   const tree = withChildren(context.tree, path, (children) =>
@@ -109,7 +109,7 @@ function swapped(children: readonly Tree[], index: number): readonly Tree[] {
   });
 }
 
-/** Adds what an element with children must not have, or what a tolerant reader ignores. */
+/** Makes the cases with content that an element with children must not have, or that a tolerant reader ignores. */
 function openCases(context: MessageContext, path: Path, names: readonly string[]): ContractCase[] {
   const { tree } = context;
   const changes: Change[] = [

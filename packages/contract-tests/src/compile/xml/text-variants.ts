@@ -5,16 +5,16 @@ import { rulesOf } from './facets.ts';
 
 /** A text on one side of a rule of its type. */
 export interface TextVariant {
-  /** Name of a facet of XML Schema, or `type`. */
+  /** Name of a facet in XML Schema, or `type`. */
   readonly keyword: string;
   readonly side: 'inside' | 'outside';
-  /** Last part of the case's id: `maxLength+1`. */
+  /** Last part of the case's id, such as `maxLength+1`. */
   readonly label: string;
-  /** In order of preference: only validation shows which of them fits. */
+  /** Candidates in order of preference. Only validation shows which of them fits. */
   readonly candidates: readonly string[];
 }
 
-/** Makes texts on both sides of every rule of a simple type. @param valid a text that keeps them all */
+/** Makes texts on both sides of every rule of a simple type. @param valid a text that follows all of them */
 export function textVariants(typeName: string, valid: string, messages: XmlMessages): TextVariant[] {
   const rules = rulesOf(typeName, messages);
   if (rules === undefined) return [];
@@ -82,7 +82,7 @@ function boundVariants(kind: XmlBoundFacet, limit: string, step: number): TextVa
   return [inside(kind, kind, [limit]), outside(kind, `${kind}-beyond`, [near(-within)])];
 }
 
-/** `Z` turns a date into a date with a time zone, which is valid too. */
+/** Characters that are added to a text. `Z` turns a date into a date with a time zone, which is valid too. */
 const STRANGERS = ['|', '!', 'x', '?', ' ', '0', '-', 'Z'];
 
 function patternVariants(facet: Extract<XmlFacet, { kind: 'pattern' }>, valid: string): TextVariant[] {
@@ -97,7 +97,7 @@ function patternVariants(facet: Extract<XmlFacet, { kind: 'pattern' }>, valid: s
   return [inside('pattern', 'pattern', [valid]), outside('pattern', 'pattern-broken', broken)];
 }
 
-/** Makes a text of each member of a union, and one of none. */
+/** Makes a text for each member of a union, and one for none. */
 function memberVariants(members: readonly string[], messages: XmlMessages): TextVariant[] {
   const values = members.flatMap((member) => {
     const facets = rulesOf(member, messages)?.facets ?? [];
@@ -110,7 +110,7 @@ function memberVariants(members: readonly string[], messages: XmlMessages): Text
   ];
 }
 
-/** Texts that resemble a value of a type of XML Schema and are none. */
+/** Texts that resemble values of built-in types of XML Schema but are invalid. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-02-30', '2026-13-01', 'tomorrow'],
   dateTime: ['2026-02-30T08:00:00'],

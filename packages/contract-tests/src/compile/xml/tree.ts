@@ -2,17 +2,17 @@ import type { XmlRoot } from '@partner-apis/model';
 import { parse } from '@partner-apis/xml';
 import { anyType, namespace, root } from '@partner-apis/xml/schema';
 
-/** An element of a message, independent of its spelling. */
+/** An element of a message, independent of how it is written. */
 export interface Tree {
   readonly name: string;
-  /** Absent when the element has children. */
+  /** Text content; absent when the element has children. */
   readonly text?: string;
   readonly children: readonly Tree[];
-  /** Undeclared attributes, as printed into the start tag. */
+  /** Undeclared attributes, as written in the start tag. */
   readonly attributes?: string;
 }
 
-/** The child indexes that lead to an element; empty for the root. */
+/** Child indices that lead to an element; empty for the root. */
 export type Path = readonly number[];
 
 interface Raw {
@@ -36,7 +36,7 @@ export function at(tree: Tree, path: Path): Tree | undefined {
   return path.reduce<Tree | undefined>((found, index) => found?.children[index], tree);
 }
 
-/** Returns the same tree with the children of one element changed. */
+/** Returns a copy of the tree with the children of one element changed. */
 export function withChildren(
   tree: Tree,
   path: Path,
@@ -45,7 +45,7 @@ export function withChildren(
   return withElement(tree, path, (element) => ({ ...element, children: change(element.children) }));
 }
 
-/** Returns the same tree with one element changed. */
+/** Returns a copy of the tree with one element changed. */
 export function withElement(tree: Tree, path: Path, change: (element: Tree) => Tree): Tree {
   const [index, ...rest] = path;
   const child = index === undefined ? undefined : tree.children[index];

@@ -28,8 +28,8 @@ interface Judged {
 }
 
 /**
- * Makes one case of a text inside, and up to two of a text outside: the first candidate that is rejected, and the
- * first that the schema rejects but the family's readers accept.
+ * Makes one case of a text inside, and up to two of texts outside: the first candidate that is rejected, and the first
+ * that the schema rejects but the family's readers accept.
  */
 function variantCases(
   context: MessageContext,
@@ -62,7 +62,7 @@ function variantCases(
   return cases.length === 0 ? [skipped(context, covers, label)] : cases;
 }
 
-/** Whether a document breaks this rule at this element, and nothing elsewhere. */
+/** Whether a document violates only this rule at this element. */
 function isBrokenAt(
   { strict }: Verdict,
   { element }: MessageContext,

@@ -12,12 +12,12 @@ import { shellScript } from './shell-script.ts';
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-test('one call is its curl line', () => {
+test('a single call is its curl command', () => {
   expect(shellScript({ curl: "curl -i '/books/B-1000'" })).toEqual(["curl -i '/books/B-1000'"]);
 });
 
-describe.skipIf(!hasCurl)('the lines of a failed sequence run as they stand', () => {
-  test('with the code that the server gives this time', async () => {
+describe.skipIf(!hasCurl)('the lines of a failed sequence can be run as printed', () => {
+  test('with the code that the server returns this time', async () => {
     await using server = await startBooksServer('genreLost');
     const { results } = await runSuite({
       baseUrl: server.url,
@@ -41,7 +41,7 @@ describe.skipIf(!hasCurl)('the lines of a failed sequence run as they stand', ()
     );
   });
 
-  test('with credentials from the environment, by which a token is requested', async () => {
+  test('with credentials from the environment, with which a token is requested', async () => {
     await using server = await startNotesServer('otherTextRead');
     const suite = await runSuite({
       baseUrl: server.url,
@@ -70,7 +70,7 @@ describe.skipIf(!hasCurl)('the lines of a failed sequence run as they stand', ()
     expect(reported.sequence.place).toBe('#/paths/~1notes~1{id}/get');
   });
 
-  test('the second property of a name is read as the second', async () => {
+  test('the second property with a name is read as the second', async () => {
     await using server = await startBooksServer('titleOfAnother');
     const { results } = await runSuite({
       baseUrl: server.url,

@@ -2,20 +2,20 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../../suite/result.ts';
 import { findingNameOf } from './finding.ts';
 
-/** A failure that is known and accepted: an entry of the file that `--accept` takes. */
+/** A known and accepted failure: an entry of the file for `--accept`. */
 export interface AcceptedFailure {
-  /** The id of a task, or its beginning up to a slash; or the name of a finding. */
+  /** The id of a task, or a prefix of it up to a slash; or the name of a finding. */
   readonly id: string;
-  /** Why it is accepted, for whoever reads a report. */
+  /** Why it is accepted, for readers of a report. */
   readonly reason: string;
-  /** The last day on which it is, `YYYY-MM-DD`; without an end when absent. */
+  /** The last day of acceptance, `YYYY-MM-DD`; absent for no end. */
   readonly until?: string;
 }
 
 /**
- * Returns a function that says why a failure is accepted, for the option `accept` of `runSuite`.
+ * Returns a function that returns why a failure is accepted, for the option `accept` of `runSuite`.
  *
- * @param today `YYYY-MM-DD`: entries whose day has passed accept nothing
+ * @param today `YYYY-MM-DD`; entries whose day has passed accept nothing
  * @example
  * const accept = acceptedBy([{ id: 'ebk-api-v2/method/form', reason: 'The gateway sends no Allow.' }], models, today);
  */
@@ -33,8 +33,8 @@ export function acceptedBy(
 }
 
 /**
- * Returns the entries that accepted nothing although what they name was run: it is mended. A run of a part of the tasks says
- * nothing of the others.
+ * Returns the entries that accepted nothing although their tasks were run, since what they describe is fixed. A run of
+ * some tasks does not affect entries for others.
  */
 export function needlessEntries(
   entries: readonly AcceptedFailure[],
@@ -55,7 +55,9 @@ export function needlessEntries(
   );
 }
 
-/** Whether an entry can be about a result: a finding's name has a kind of tasks, or an operation and a status. */
+/**
+ * Whether an entry can apply to a result. The name of a finding contains a kind of tasks, or an operation and a status.
+ */
 function isNamedBy({ id, familyId, kind, operationId }: Result, entry: string): boolean {
   const [family, subject, status = ''] = entry.split('/');
   const isOfOperation = subject === operationId && /^(\d{3}|no-response)$/.test(status);

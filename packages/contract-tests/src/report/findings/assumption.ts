@@ -14,8 +14,8 @@ import { documentedErrors } from '../../compile/promised-errors.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Returns the assumption (`x-assumption`) that a failed case rests on: that of the constraint, when the server draws it
- * elsewhere; that of the errors, when it words them otherwise; that of the status, when it answers another one.
+ * Returns the assumption (`x-assumption`) that a failed case depends on: the constraint's, if the server sets another
+ * limit; the errors', if it words them differently; the status's, if it responds with another status.
  */
 export function assumptionOf(
   model: ApiModel,
@@ -46,7 +46,7 @@ function ofStatus({ responses }: Operation, statuses: readonly string[]): string
   return others.length > 0 ? undefined : responses.find(({ status }) => status === only)?.assumption;
 }
 
-/** Each list names alternatives: an error is assumed when all of them are. */
+/** Returns the assumption of errors. Each list contains alternatives: it is assumed only if all of them are. */
 function ofErrors(
   operation: Operation,
   errors: NonNullable<ContractCase['expect']['errors']>,
@@ -62,7 +62,7 @@ function ofErrors(
     .find((text) => text !== undefined);
 }
 
-/** A text that names the limit is another one where the limit is. */
+/** Whether a text names the limit, so that it differs if the limit does. */
 function namesLimit(operation: Operation, { errors = [] }: ContractCase['expect']): boolean {
   const names = new Set(errors.flat().map(({ example }) => example));
   return documentedErrors(operation).some(
@@ -82,7 +82,10 @@ function assumptionAt(
   return parameter?.assumption ?? nearest(parameter?.schema, inner, keyword, model.schemas);
 }
 
-/** The object around properties says which of them are required, each property the rest. */
+/**
+ * Returns the nearest schema. The object that contains properties defines which are required; each property defines the
+ * rest.
+ */
 function nearest(
   schema: Schema | undefined,
   names: readonly string[],

@@ -2,7 +2,7 @@ import { isSuccess } from '../../case/exchange.ts';
 import type { Result } from '../../suite/result.ts';
 import { COMPARING_KINDS } from '../../suite/task-sources.ts';
 
-/** Effects of a failure on the callers of a server, the gravest first, each as the heading of its findings. */
+/** Effects of a failure on the callers of a server, the most serious first, as headings of findings. */
 export const EFFECTS = {
   unprotected: 'Calls that must not be allowed succeed',
   unanswered: 'Calls end without a response, or with a server error',
@@ -17,10 +17,10 @@ export type Effect = keyof typeof EFFECTS;
 
 const COMPARING: ReadonlySet<string> = new Set(COMPARING_KINDS);
 
-/** Statuses of callers who may not. @see RFC 9110, sections 15.5.2 and 15.5.4 */
+/** Statuses for callers without permission. @see RFC 9110, sections 15.5.2 and 15.5.4 */
 const FORBIDDING: ReadonlySet<string> = new Set(['401', '403']);
 
-/** Returns the effect of a failed result, by its last response. */
+/** Returns the effect of a failed result, judged by its last response. */
 export function effectOf(result: Result): Effect {
   const last = result.exchanges.at(-1)?.response;
   if (last === undefined || result.unanswered !== undefined || last.status >= 500) return 'unanswered';

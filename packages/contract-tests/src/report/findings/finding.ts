@@ -4,33 +4,34 @@ import { assumptionOf } from './assumption.ts';
 import { EFFECTS, type Effect, effectOf } from './effect.ts';
 import { signature } from './signature.ts';
 
-/** Failures of one cause, as far as responses show it: what an API team mends in one place. */
+/** Failures with the same cause, as far as responses show it, which can be fixed in one place. */
 export interface Finding {
   /**
-   * Stable: the kind of the cases and the effect, `ebk-api-v2/outside/words`, with `/choice` at its end for a choice. When
-   * an operation fails whatever is asked, its name and status: `ebk-api-v2/listCentres/200/form`.
+   * Stable name made of the kind of the cases and the effect, such as `ebk-api-v2/outside/words`, with a trailing
+   * `/choice` for a choice. If an operation fails whatever is requested, its name and status:
+   * `ebk-api-v2/listCentres/200/form`.
    */
   readonly name: string;
   readonly familyId: string;
   readonly effect: Effect;
   /**
-   * `fault`: the server breaks the document. `choice`: what failed rests on an assumption that the document marks, so the
-   * server may have decided otherwise.
+   * `fault`: the server violates the document. `choice`: the failure depends on an assumption that the document marks,
+   * so the server may have decided differently.
    */
   readonly grade: 'fault' | 'choice';
-  /** The assumptions of a choice. */
+  /** The assumptions behind a choice. */
   readonly assumptions: readonly string[];
-  /** Differences between what was expected and received, without the values that vary; the most frequent first. */
+  /** Differences between what was expected and received, without the values that vary, the most frequent first. */
   readonly problems: readonly Counted[];
-  /** JSON Schema keywords that the cases tried, and their numbers; the most frequent first. */
+  /** JSON Schema keywords of the cases, the most frequent first. */
   readonly keywords: readonly Counted[];
-  /** The operations that were called last, each with its JSON Pointer in the document. */
+  /** The operations called last, each with its JSON Pointer into the document. */
   readonly operations: readonly FoundOperation[];
-  /** All failures, in their order; at least one. */
+  /** All failures in order; at least one. */
   readonly results: readonly [Result, ...Result[]];
 }
 
-/** A text, and how many of the failures have it. */
+/** A text, and the number of failures that have it. */
 export interface Counted {
   readonly text: string;
   readonly count: number;
@@ -38,13 +39,13 @@ export interface Counted {
 
 export interface FoundOperation {
   readonly operationId: string;
-  /** `/paths/~1appointments/post` */
+  /** JSON Pointer, such as `/paths/~1appointments/post`. */
   readonly pointer: string;
 }
 
 /**
- * Groups the failures of a run by what was tried and what it does to callers; faults come before choices, graver effects
- * before others.
+ * Groups the failures of a run by what was tested and how it affects callers. Faults come before choices, more serious
+ * effects before others.
  */
 export function findingsOf(suite: SuiteResult): Finding[] {
   const findings = suite.families.flatMap((model) => {
@@ -66,7 +67,7 @@ export function findingNameOf(model: ApiModel, result: Result): string {
   return nameOf(gradedOf(model, result));
 }
 
-/** A failure, its effect, and the assumption that it rests on. */
+/** A failure with its effect and the assumption that it depends on. */
 interface Graded {
   readonly result: Result;
   readonly effect: Effect;
@@ -90,7 +91,7 @@ function nameOf({ result, effect, assumption }: Graded): string {
   return [familyId, kind, effect, ...(assumption === undefined ? [] : ['choice'])].join('/');
 }
 
-/** @param group the failures of that name; nothing is found where there are none */
+/** Returns the finding of failures; none if there are none. @param group failures with that name */
 function findingOf(model: ApiModel, name: string, group: readonly Graded[]): Finding[] {
   const [first, ...others] = group;
   if (first === undefined) return [];
@@ -110,7 +111,7 @@ function findingOf(model: ApiModel, name: string, group: readonly Graded[]): Fin
   ];
 }
 
-/** A sentence that all share stays as it is. */
+/** Returns the problems. A sentence that all failures share stays unchanged. */
 function problemsOf(results: readonly Result[]): Finding['problems'] {
   const texts = results.flatMap(({ problems }) => [...new Set(problems)]);
   return [...Map.groupBy(texts, signature)]

@@ -6,7 +6,7 @@ import { type AcceptedFailure, acceptedBy, needlessEntries } from './accepted.ts
 import { findingsOf } from './finding.ts';
 import { signature } from './signature.ts';
 
-/** The notes document, with an assumption about the length of a text. */
+/** Returns the notes document with an assumption about the length of a text. */
 function assumingLength(): ApiModel {
   const { Note = {} } = notesModel.schemas;
   const text = { ...Note.properties?.text, assumption: 'The length is not shown.' };
@@ -19,7 +19,7 @@ describe('findings', () => {
     expect(findingsOf(await runNotes([]))).toEqual([]);
   });
 
-  test('failures of one cause are one finding, with the operations and their places in the document', async () => {
+  test('failures with the same cause are one finding, with the operations and their places in the document', async () => {
     const [finding, ...others] = findingsOf(await runNotes(['noAllow']));
 
     expect(others).toEqual([]);
@@ -34,7 +34,7 @@ describe('findings', () => {
     expect(finding?.results.length).toBeGreaterThan(5);
   });
 
-  test('the gravest come first: open doors, unanswered calls, lost data, wrong texts', async () => {
+  test('the most serious come first: missing protection, missing responses, lost data, wrong texts', async () => {
     const suite = await runNotes([
       'noAllow',
       'keyIgnored',
@@ -47,7 +47,7 @@ describe('findings', () => {
     expect([...new Set(effects)]).toEqual(['unprotected', 'unanswered', 'state', 'words', 'form']);
   });
 
-  test('a limit that the document assumes is a choice, once the server draws it elsewhere', async () => {
+  test('a limit that the document assumes is a choice if the server sets another one', async () => {
     const suite = await runNotes(['longTextAccepted'], { models: [assumingLength()], kinds: ['outside'] });
 
     expect(findingsOf(suite)).toMatchObject([
@@ -101,7 +101,7 @@ describe('accepted failures', () => {
     expect(needlessEntries([entry], suite)).toEqual([]);
   });
 
-  test('by the beginning of a task, up to a slash', async () => {
+  test('by the prefix of a task, up to a slash', async () => {
     const suite = await runNotes(['noAllow'], accepting([{ ...entry, id: 'notes-api-v1/writeNote/method' }]));
 
     const ids = suite.results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id);
@@ -109,18 +109,18 @@ describe('accepted failures', () => {
     expect(findingsOf(suite)).toMatchObject([{ operations: [{ operationId: 'readNote' }] }]);
   });
 
-  test('until a day, and no longer', async () => {
+  test('until a day, but no longer', async () => {
     const until = { ...entry, until: '2026-03-02' };
 
     expect(findingsOf(await runNotes(['noAllow'], accepting([until], '2026-03-02')))).toEqual([]);
     expect(findingsOf(await runNotes(['noAllow'], accepting([until], '2026-03-03')))).toHaveLength(1);
   });
 
-  test('an entry that excuses nothing any more is needless', async () => {
+  test('an entry that no longer accepts anything is reported', async () => {
     expect(needlessEntries([entry], await runNotes([], accepting([entry])))).toEqual([entry]);
   });
 
-  test('a run of other tasks says nothing of an entry', async () => {
+  test('a run of other tasks does not affect an entry', async () => {
     const suite = await runNotes([], { ...accepting([entry]), kinds: ['example'] });
     expect(needlessEntries([entry, { ...entry, id: 'notes-api-v1/readNote/method' }], suite)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** Findings by their grades. */
+/** Findings by grade. */
 export interface Grades {
   readonly faults: readonly Finding[];
   readonly choices: readonly Finding[];
@@ -11,7 +11,7 @@ export function gradesOf(findings: readonly Finding[]): Grades {
   return { faults: fault, choices: choice };
 }
 
-/** @example counted(1, 'fault') === '1 fault' && counted(2, 'fault') === '2 faults' */
+/** Returns a number with its noun. @example counted(1, 'fault') === '1 fault' && counted(2, 'fault') === '2 faults' */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

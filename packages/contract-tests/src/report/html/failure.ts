@@ -5,10 +5,10 @@ import { commandFor } from '../command.ts';
 import { har } from '../har-report.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Longer bodies are in the archive. */
+/** Maximum length of a shown body; longer ones are in the archive. */
 const MOST_TEXT = 4000;
 
-/** Prints what is wrong, how to repeat it, and the response. */
+/** Prints the problems, how to repeat them, and the response. */
 export function failureDetail(result: Result, suite: SuiteResult): string {
   const { problems, exchanges } = result;
   const script = shellScript(result);

@@ -3,7 +3,7 @@ import { EFFECTS } from '../findings/effect.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Prints what the failures have in common: one row for what is mended in one place. Nothing without failures. */
+/** Prints the findings, one row for each; empty without failures. */
 export function findingsSection(suite: SuiteResult): string {
   const findings = findingsOf(suite);
   if (findings.length === 0) return '';
@@ -12,7 +12,7 @@ export function findingsSection(suite: SuiteResult): string {
 `;
 }
 
-/** Longer problems are among the results. */
+/** Maximum length of a shown problem; longer ones are in the results. */
 const MOST_CHARACTERS = 160;
 
 function row({ name, results: [first, ...others], grade, effect, assumptions }: Finding): string {

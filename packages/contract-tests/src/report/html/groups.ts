@@ -4,8 +4,7 @@ import { escapeHtml } from './escape.ts';
 import { failureDetail } from './failure.ts';
 
 /**
- * Prints the results: a group for each operation, and one for tasks with several operations. Failing groups come
- * first.
+ * Prints the results: a group for each operation, and one for tasks with several operations. Failing groups come first.
  */
 export function groups(suite: SuiteResult): string {
   const coverage = new Map(

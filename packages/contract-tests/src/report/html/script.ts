@@ -1,6 +1,6 @@
 /**
- * The script of the page: filters by text, outcome and family, and copies `curl` lines. Without it the page is
- * complete but unfiltered.
+ * The script of the page. It filters by text, outcome and family, and copies `curl` commands. Without it, the page is
+ * complete but not filterable.
  */
 export const SCRIPT = `
 const form = document.querySelector('form');

@@ -1,4 +1,4 @@
-/** The style of the page: light, one accent colour, no external font or image. */
+/** The style of the page: light, one accent colour, no external fonts or images. */
 export const STYLE = `
 :root {
   color-scheme: light;

@@ -7,27 +7,27 @@ export const call = typedCalls<Operations>();
 
 type Shown = Pick<Schemas['AppointmentStatus'], 'timeSlot' | 'status' | 'updatableUntil' | 'cancelableUntil'>;
 
-/** An appointment, as the model remembers it. */
+/** An appointment as the model remembers it. */
 export type Appointment = { readonly code: string } & { -readonly [Name in keyof Shown]: Shown[Name] };
 
 /** The state of one centre's calendar, as far as callers know it. */
 export interface Calendar {
-  /** The server's time, which stops between two commands. */
+  /** The server's time, which is stopped between two commands. */
   now: string;
-  /** Duration of an appointment, in minutes. */
+  /** Duration of an appointment in minutes. */
   readonly minutes: number;
-  /** The time slots that the commands use: all free at first, each on a different day. */
+  /** The time slots that the commands use. All are free at first, and each is on a different day. */
   readonly timeSlots: readonly string[];
   readonly appointments: Appointment[];
-  /** The number of appointments that a time slot holds, once it is known. */
+  /** The number of appointments that fit in a time slot, once it is known. */
   readonly places: Map<string, number>;
 }
 
 const SLOTS = 2;
-/** Nearer time slots can be booked, but can hardly be moved. */
+/** Time slots that are closer can be booked, but hardly moved. */
 const DAYS_AHEAD = 2;
 
-/** Stops the clock on the next Monday, so that a seed makes the same calls on every day, and reads the calendar. */
+/** Stops the clock on the next Monday, so that a seed produces the same calls on every day, and reads the calendar. */
 export async function openCalendar(caller: StateCaller): Promise<Calendar> {
   const now = nextMonday(await caller.now());
   await caller.setClock(now);
@@ -54,11 +54,11 @@ export function startTimes(found: Found): string[] {
   return found.isSuccess ? found.body.timeSlots.map(({ startTime }) => startTime) : [];
 }
 
-/** The centre and the services of all appointments of the model. */
+/** The centre and the services of all appointments in the model. */
 export const CENTRE = 'C1000001';
 export const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
 
-/** Returns the number of appointments that hold a place of a time slot. */
+/** Returns the number of appointments that take a place of a time slot. */
 export function held({ appointments }: Calendar, timeSlot: string): number {
   return appointments.filter((one) => one.timeSlot === timeSlot && holdsPlace(one.status)).length;
 }
@@ -67,13 +67,13 @@ function holdsPlace(status: Schemas['Status']): boolean {
   return status === 'CONFIRMED' || status === 'PENDING' || status === 'ENDED';
 }
 
-/** Returns the status now: time itself ends an appointment. */
+/** Returns the current status: appointments end as time passes. */
 export function statusNow({ now, minutes }: Calendar, { status, timeSlot }: Appointment): Schemas['Status'] {
   const isOver = now >= plusMinutes(timeSlot, minutes);
   return isOver && (status === 'CONFIRMED' || status === 'PENDING') ? 'ENDED' : status;
 }
 
-/** Returns the outcome that a booking or a move to a time slot must have; undefined while the model cannot know it. */
+/** Returns the required outcome of a booking or a move to a time slot; undefined while the model cannot know it. */
 export function expectedOutcome(
   calendar: Calendar,
   timeSlot: string,
@@ -91,7 +91,7 @@ function nextMonday(time: string): string {
   return `${plusMinutes(time, ((8 - weekday) % 7 || 7) * 24 * 60).slice(0, 10)}T09:00:00`;
 }
 
-/** Adds minutes to a time, `YYYY-MM-DDThh:mm:ss`; a time without seconds stays one. */
+/** Adds minutes to a time, `YYYY-MM-DDThh:mm:ss`. A time without seconds stays without. */
 export function plusMinutes(time: string, minutes: number): string {
   const full = time.length === 16 ? `${time}:00` : time;
   return new Date(Date.parse(`${full}Z`) + minutes * 60_000).toISOString().slice(0, time.length);

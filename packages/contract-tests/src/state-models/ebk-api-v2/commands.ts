@@ -16,7 +16,7 @@ import {
 
 type BookingCommand = StateCommand<Calendar>;
 
-/** Books a time slot, by several callers at once: no place is given twice, and none is withheld. */
+/** Books a time slot by several callers at once: no place is given twice, and none is withheld. */
 export function book(slot: number, callers: number): BookingCommand {
   return {
     check: () => true,
@@ -38,7 +38,7 @@ export function book(slot: number, callers: number): BookingCommand {
   };
 }
 
-/** Books a time slot of which the calendar does not decide yet, or rejects the appointment. */
+/** Books a time slot, for which the calendar does not decide yet or rejects the appointment. */
 export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCommand {
   return {
     check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
@@ -60,7 +60,7 @@ export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCo
   };
 }
 
-/** No centre has more places. */
+/** The maximum number of places at any centre. */
 const MOST_PLACES = 50;
 
 /** Books a time slot until it is full, and then once more. */
@@ -145,7 +145,7 @@ export function cancel(appointment: number): BookingCommand {
   };
 }
 
-/** Reads an appointment: it is as the previous calls have left it. */
+/** Reads an appointment, which must be as the previous calls have left it. */
 export function read(appointment: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
@@ -168,7 +168,7 @@ export function read(appointment: number): BookingCommand {
   };
 }
 
-/** Searches: the response has the free time slots and not the taken ones, in order and within the period. */
+/** Searches: the response contains the free time slots and not the taken ones, in order and within the period. */
 export function searchAll(): BookingCommand {
   return {
     check: () => true,
@@ -229,7 +229,7 @@ function pick({ appointments }: Calendar, index: number): Appointment {
   return one;
 }
 
-/** Returns why an appointment must neither move nor be cancelled. */
+/** Returns why an appointment can neither be moved nor cancelled; undefined if it can. */
 function obstacleOf(calendar: Calendar, appointment: Appointment, cutOff: string): string | undefined {
   const status = statusNow(calendar, appointment);
   if (status === 'CANCELLED') return 'it is cancelled';
@@ -242,7 +242,7 @@ interface Refused {
   readonly text: string;
 }
 
-/** Learns the number of places when some callers were accepted and others refused. */
+/** Learns the number of places if some callers were accepted and others rejected. */
 function holdPlaces(
   calendar: Calendar,
   timeSlot: string,
@@ -273,7 +273,7 @@ function learn(calendar: Calendar, timeSlot: string, taken: number, { status, te
   calendar.places.set(timeSlot, taken);
 }
 
-/** Checks that every time slot is in the period that the response states. */
+/** Checks that every time slot is in the period of the response. */
 function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly string[]): void {
   if (!found.isSuccess) return;
   const { dateFrom, dateTo } = found.body.searchLimit.current;

@@ -3,7 +3,7 @@ import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts'
 import { call } from './calendar.ts';
 import { type Centre, plusDays } from './opening-hours.ts';
 
-/** A service that is searched for, so many times; with the licence plate when it works on stored tyres. */
+/** A service to search for, with its quantity, and the licence plate if it works on stored tyres. */
 export interface Wish {
   readonly service: Schemas['Service'];
   readonly quantity: number;
@@ -12,18 +12,18 @@ export interface Wish {
 
 /** The diaries of all centres, as far as callers know them. */
 export interface Diary {
-  /** The server's time, which stops between two commands. */
+  /** The server's time, which is stopped between two commands. */
   now: string;
   readonly centres: readonly Centre[];
   readonly services: readonly Schemas['Service'][];
   readonly stored: Schemas['TyreLocations'];
-  /** Minutes that a service takes once, by its code. */
+  /** Duration of a service in minutes, by its code. */
   readonly minutes: Map<string, number>;
-  /** Days that a search without dates runs for; one number for a caller. */
+  /** Number of days of a search without dates, which is constant for a caller. */
   searchDays: number | undefined;
   /** Start times of each day that was searched, by centre, duration and day. */
   readonly seen: Map<string, readonly string[]>;
-  /** Times for which a centre has no place left: in a part of each, it may have some. */
+  /** Times for which a centre has no place left; in a part of such a time, it may have some. */
   readonly full: { readonly centreCode: string; readonly start: string; readonly end: string }[];
 }
 
@@ -52,7 +52,7 @@ export async function openDiary(caller: StateCaller): Promise<Diary> {
   };
 }
 
-/** Returns the wish for a service by its place in the list; tyres of any vehicle where they have to be stored. */
+/** Returns the request for a service by its position in the list, with tyres of any vehicle if they must be stored. */
 export function wishFor({ services, stored }: Diary, index: number, quantity: number): Wish {
   const service = services[index % services.length];
   if (service === undefined) throw new BrokenLaw('no service can be booked');
@@ -68,7 +68,7 @@ export function centreAt({ centres }: Diary, index: number): Centre {
   return centre;
 }
 
-/** Whether a centre carries a service out; one on stored tyres, where these are. */
+/** Whether a centre offers a service; a service on stored tyres is offered where they are. */
 export function isOffered({ stored }: Diary, { centreCode, services }: Centre, wish: Wish): boolean {
   const { service, licencePlate } = wish;
   const isNear =
@@ -77,12 +77,15 @@ export function isOffered({ stored }: Diary, { centreCode, services }: Centre, w
   return isNear && services.includes(service.serviceCode);
 }
 
-/** Returns today; at a centre in another time zone it may be the day before or after. */
+/** Returns today's date. At a centre in another time zone it may be the day before or after. */
 export function today({ now }: Diary): string {
   return now.slice(0, 10);
 }
 
-/** Days for which the diary of a centre does not change by time alone: neither today, wherever it is, nor far away. */
+/**
+ * Whether the diary of a centre cannot change on a day by the passage of time: the day is neither today in any zone,
+ * nor far away.
+ */
 export function isSettled(diary: Diary, day: string): boolean {
   return day > plusDays(today(diary), 1) && day < plusDays(today(diary), 300);
 }

@@ -5,7 +5,9 @@ export type Centre = Schemas['Centre'];
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
-/** Whether a centre is open from the start of a time slot to its end, as its opening hours and closing days say. */
+/**
+ * Whether a centre is open from the start of a time slot to its end, according to its opening hours and closing days.
+ */
 export function isOpenThroughout(centre: Centre, timeSlot: string, minutes: number): boolean {
   const [day = '', start = ''] = timeSlot.split('T');
   const last = plusMinutes(timeSlot, minutes);
@@ -13,7 +15,7 @@ export function isOpenThroughout(centre: Centre, timeSlot: string, minutes: numb
   return hoursOf(centre, day).some((hours) => hours.start <= start && last.slice(11, 16) <= hours.end);
 }
 
-/** Whether a centre is open on a day for so many minutes without a break. */
+/** Whether a centre is open on a day for a number of minutes without a break. */
 export function isOpenFor(centre: Centre, day: string, minutes: number): boolean {
   return hoursOf(centre, day).some(
     ({ start, end }) => plusMinutes(`${day}T${start}`, minutes) <= `${day}T${end}`,
@@ -26,12 +28,12 @@ function hoursOf({ workingDay, nonWorkingDay }: Centre, day: string) {
   return workingDay.filter((one) => one.day === weekday).flatMap(({ openingHour }) => openingHour);
 }
 
-/** Moves a day, `YYYY-MM-DD`. */
+/** Adds days to a day, `YYYY-MM-DD`. */
 export function plusDays(day: string, days: number): string {
   return plusMinutes(`${day}T00:00`, days * 24 * 60).slice(0, 10);
 }
 
-/** Returns the number of days from one day to another, both counted. */
+/** Returns the number of days from one day to another, including both. */
 export function daysIn(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }

@@ -40,13 +40,13 @@ export const openings: StateModel = defineStateModel<Diary>({
   ],
 });
 
-/** A search by places in the lists of centres and services, and days from today. */
+/** A search by positions in the lists of centres and services, and days from today. */
 interface Look {
   readonly centre: number;
   readonly service: number;
   readonly quantity: number;
   readonly from: number | undefined;
-  /** Days after the first one. */
+  /** Number of days after the first one. */
   readonly days: number | undefined;
 }
 
@@ -70,7 +70,7 @@ interface Comparison {
   readonly from: number | undefined;
 }
 
-/** Asks for first availabilities, and searches the same centres from the same day. */
+/** Requests first availabilities, and searches the same centres from the same day. */
 function compare({ centres: indexes, service, quantity, from }: Comparison): OpeningCommand {
   return {
     check: () => true,
@@ -109,7 +109,10 @@ function compare({ centres: indexes, service, quantity, from }: Comparison): Ope
   };
 }
 
-/** A search finds time slots on the first day, and none before; without a first day it finds none for some days. */
+/**
+ * Checks that a search finds time slots on the first day and none before; without a first day, it must find none for
+ * some days.
+ */
 async function checkFirst(
   diary: Diary,
   caller: StateCaller,
@@ -130,10 +133,10 @@ async function checkFirst(
     );
 }
 
-/** No centre has more places. */
+/** The maximum number of places at any centre. */
 const MOST_PLACES = 50;
 
-/** Books a time slot until it is full: from then on no search lists it, whatever the duration. */
+/** Books a time slot until it is full. From then on, no search lists it, whatever the duration. */
 function fill(centreIndex: number, service: number, slot: number): OpeningCommand {
   return {
     check: () => true,

@@ -4,7 +4,7 @@ import { CENTRE, call, plusMinutes } from './calendar.ts';
 import { type Diary, isOffered, isSettled, today, type Wish } from './diary.ts';
 import { type Centre, daysIn, isOpenFor, isOpenThroughout, plusDays } from './opening-hours.ts';
 
-/** Days to search; either may be left out. */
+/** Days to search; either end may be omitted. */
 export interface Period {
   readonly dateFrom?: string;
   readonly dateTo?: string;
@@ -15,20 +15,20 @@ export interface Found {
   readonly minutes: number;
   readonly current: Schemas['Period'];
   readonly next: Schemas['Period'];
-  /** Start times, in their order. */
+  /** Start times in order. */
   readonly slots: readonly string[];
 }
 
 const MOST_SLOTS = 1000;
 const MOST_DAYS_WITHOUT_END = 21;
-/** Minutes that all services take at most. */
+/** Maximum total duration of services in minutes. */
 const LONGEST = 1440;
 
 /**
- * Searches the time slots of a centre, and holds the response to the document, to the opening hours of the centre and to
- * earlier searches.
+ * Searches the time slots of a centre, and checks the response against the document, the opening hours of the centre
+ * and earlier searches.
  *
- * @returns undefined when the centre does not carry the service out
+ * @returns undefined when the centre does not offer the service
  */
 export async function searchCentre(
   diary: Diary,
@@ -70,7 +70,7 @@ async function ask(
   return { ...searchLimit, minutes: servicesDuration, slots: timeSlots.map(({ startTime }) => startTime) };
 }
 
-/** A service takes as long each time. */
+/** Checks that a service always has the same duration. */
 function checkDuration({ minutes: known }: Diary, { service, quantity }: Wish, { minutes }: Found): void {
   const once = known.get(service.serviceCode);
   if (once === undefined) {
@@ -131,7 +131,7 @@ function checkSlots(diary: Diary, centre: Centre, { current, slots, minutes }: F
   }
 }
 
-/** A day has the time slots that it had before, and some if the centre is open long enough. */
+/** Checks that a day has the same time slots as before, and has some if the centre is open long enough. */
 function checkDay(
   diary: Diary,
   centre: Centre,
@@ -152,7 +152,7 @@ function checkDay(
   diary.seen.set(key, slots);
 }
 
-/** A search ends before the day that was asked for only where one day more would have too many time slots. */
+/** Checks that a search ends before the requested day only if one more day would have too many time slots. */
 async function checkEnd(
   caller: StateCaller,
   centre: Centre,

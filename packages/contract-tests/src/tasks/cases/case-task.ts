@@ -6,10 +6,10 @@ import type { Task } from '../task.ts';
 import { type Follow, runCase } from './run-case.ts';
 
 /**
- * Makes tasks of a family's cases.
+ * Makes tasks from a family's cases.
  *
- * @param kinds the kinds of cases to take, in the order of the document
- * @param follow continues each case after its response passed; nothing follows when absent
+ * @param kinds kinds of cases to use, in the order of the document
+ * @param follow continues each case after its response has passed; by default, nothing follows
  */
 export function caseTasks<Kind extends CaseKind>(
   checks: Checks,

@@ -27,10 +27,10 @@ export type Follow = (
 ) => Promise<Followed>;
 
 /**
- * Sends one case and checks its response.
+ * Sends a case and checks its response.
  *
- * @param follow continues the case when the response has no problem
- * @throws {SuiteError} when the suite cannot go on
+ * @param follow continues the case when the response has no problems
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function runCase(
   server: Server,

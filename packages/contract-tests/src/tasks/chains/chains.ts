@@ -2,7 +2,7 @@ import { chainsOf } from '../../things/chain.ts';
 import type { TaskSource } from '../task-source.ts';
 import { runChain } from './run-chain.ts';
 
-/** Calls that create, read, find, change and remove the same thing, found from the paths of a document. */
+/** Calls that create, read, find, change and remove the same resource, found from the paths of a document. */
 export const chains: TaskSource<'chain'> = {
   kinds: ['chain'],
   tasksOf: (checks) =>

@@ -28,10 +28,10 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 const CONFLICT = 409;
 
 /**
- * Creates a thing as in the document's example, reads it, finds it in lists, changes it and removes it. After each
+ * Creates a resource with the document's example, reads it, finds it in lists, changes it and removes it. After each
  * change it is read again: what was written must be there, and what was removed must be gone.
  *
- * @throws {SuiteError} when the suite cannot go on
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function runChain(server: Server, checks: Checks, chain: Chain): Promise<Verdict> {
   return await verdictOfCalls(server, checks, (calls) =>
@@ -39,7 +39,7 @@ export async function runChain(server: Server, checks: Checks, chain: Chain): Pr
   );
 }
 
-/** A response, and the index of its call. */
+/** A response and the index of its call. */
 interface Reading {
   readonly response: WireResponse;
   readonly call: number;
@@ -68,7 +68,7 @@ class ChainRun {
     if (remove !== undefined) await this.#remove(remove, key);
   }
 
-  /** Returns the example with a reference of its own, by which lists find the new thing. */
+  /** Returns the example with its own reference, with which lists can find the new resource. */
   #newThing(create: Operation): CaseRequest {
     const request = this.#calls.requestOf(create);
     const { body } = request;
@@ -79,7 +79,7 @@ class ChainRun {
     return { ...request, body: { ...body, json: withOwnReferences(body.json, schema, this.#schemas) } };
   }
 
-  /** The example of the update may conflict with another thing: then nothing may have changed. */
+  /** Updates the resource. The example may conflict with another one: then nothing may have changed. */
   async #update(item: ItemOperation, key: JsonValue, created: CaseRequest['body']): Promise<void> {
     const request = this.#calls.requestOf(item.operation, { [item.parameter]: key });
     const response = await this.#calls.send(item.operation, request);

@@ -3,7 +3,7 @@ import type { TaskSource } from '../task-source.ts';
 import { runJourney } from './run-journey.ts';
 
 export interface JourneyInputs {
-  /** Journeys by family id; none when absent. */
+  /** Journeys by family id. Default: none. */
   readonly journeys?: Readonly<Record<string, readonly Workflow[]>>;
 }
 

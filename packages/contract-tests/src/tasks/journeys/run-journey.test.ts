@@ -37,7 +37,7 @@ async function run(workflow: WrittenWorkflow, ...faults: readonly NotesFault[]) 
   return { result: results[0], server };
 }
 
-test('a journey carries what was answered into the next step, with its dates moved once', async () => {
+test('a journey carries response values into the next step, with its dates moved only once', async () => {
   const { result, server } = await run(writeAndRead);
   expect(result).toMatchObject({ id: 'notes-api-v1/journeys/writeAndRead', outcome: 'passed', problems: [] });
   expect(result?.exchanges.map(({ response }) => response.status)).toEqual([201, 200]);
@@ -45,7 +45,7 @@ test('a journey carries what was answered into the next step, with its dates mov
   expect(server.dueDates).toEqual(['2026-03-19']);
 });
 
-test('it ends at the first step that misses a criterion, and tells which', async () => {
+test('it ends at the first step that misses a criterion, and reports which', async () => {
   const [write, read] = writeAndRead.steps;
   if (write === undefined || read === undefined) throw new Error('no steps');
   const steps = [write, { ...read, successCriteria: [{ condition: "$response.body#/text == 'Bye'" }] }, read];
@@ -59,7 +59,7 @@ test('it ends at the first step that misses a criterion, and tells which', async
   expect(result?.curl).toContain('/notes-api/v1/notes/1');
 });
 
-test('every answer on the way is compared with the document', async () => {
+test('every response on the way is checked against the document', async () => {
   const { result } = await run(writeAndRead, 'noLocation');
   expect(result?.problems).toEqual(['step write: the header Location, documented for 201, is missing']);
 });

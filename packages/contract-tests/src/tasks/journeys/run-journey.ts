@@ -29,10 +29,10 @@ import { operationNamed } from '../operation-named.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';
 
 /**
- * Runs the steps of a journey in order. It ends at the first step whose response breaks the document or misses a
- * criterion: later steps would show nothing.
+ * Runs the steps of a journey in order. It ends at the first step whose response violates the document or misses a
+ * criterion, since later steps would show nothing.
  *
- * @throws {SuiteError} when the suite cannot go on
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function runJourney(server: Server, checks: Checks, workflow: Workflow): Promise<Verdict> {
   const { model } = checks;
@@ -95,7 +95,7 @@ function callOf(operation: Operation, request: CaseRequest, { 'x-as': partner }:
   return partner === undefined ? call : { ...call, as: partner };
 }
 
-/** Moves the dates that the journey states; those taken from responses are right already. */
+/** Makes the request of a step. Dates in the journey are moved; those taken from responses are already correct. */
 function requestOf(operation: Operation, step: Step, scope: Scope, shift: number): CaseRequest {
   const groups: Record<'path' | 'query' | 'header' | 'cookie', Record<string, JsonValue>> = {
     path: {},
@@ -114,7 +114,7 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
   return { ...request, body: caseBody(mediaType, payload) };
 }
 
-/** Adds the message of a response in XML as JSON, so that expressions can refer to it. */
+/** Adds the message of an XML response as JSON, so that expressions can refer to it. */
 function withMessage(model: ApiModel, operation: Operation, response: WireResponse): WireResponse {
   const element = preferredContent(responseFor(operation, response.status)?.content)?.xsd?.element;
   if (element === undefined) return response;
@@ -141,7 +141,7 @@ function stepProblems(
   ];
 }
 
-/** The comparisons of the criteria that a step misses. */
+/** Returns the conditions of the criteria that a step misses. */
 function stepDemands(
   workflow: Workflow,
   { successCriteria = [] }: Step,
@@ -163,7 +163,7 @@ function partOf(expression: Expression): ResponsePart | undefined {
   return expression.from === 'body' ? { in: 'body', pointer: expression.pointer } : undefined;
 }
 
-/** An output of a step stays what it is: a value of the body of its response. */
+/** Returns the expected value. An output of a step remains a value of the body of its response. */
 function expectedOf({ steps }: Workflow, right: Operand, scope: Scope): Expected {
   if ('literal' in right) return right;
   const { expression } = right;

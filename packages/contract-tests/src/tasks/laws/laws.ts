@@ -3,7 +3,7 @@ import { caseTasks } from '../cases/case-task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { pageThrough } from './page-through.ts';
 
-/** Laws that a document sets for several responses together: the pages of a list agree with each other. */
+/** Laws over several responses: the pages of a list agree with each other. */
 export const laws: TaskSource<(typeof lawKinds)[number]> = {
   kinds: lawKinds,
   tasksOf: (checks) => caseTasks(checks, lawKinds, pageThrough),

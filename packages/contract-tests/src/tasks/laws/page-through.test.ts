@@ -5,7 +5,7 @@ import { runSuite } from '../../suite/run-suite.ts';
 import { listen } from '../../testing/listen.ts';
 import { notesModel } from '../../testing/notes-model.ts';
 
-/** Faults of a server of seven notes; most of them appear when addresses are too long. */
+/** Faults of a server with seven notes. Most of them appear when addresses are too long. */
 type Fault =
   | 'cut'
   | 'tooLong'
@@ -137,7 +137,7 @@ async function runPaging(fault?: Fault) {
   }
 }
 
-test('a list is read to its end, also where no address of it fits into next', async () => {
+test('a list is read to its end, even if none of its addresses fit into next', async () => {
   const results = await runPaging();
 
   expect(results.map(({ id, outcome }) => [id.replace('notes-api-v1/listNotes/', ''), outcome])).toEqual([

@@ -16,13 +16,13 @@ import type { Server } from '../../server/server.ts';
 import type { Followed } from '../cases/run-case.ts';
 import { operationNamed } from '../operation-named.ts';
 
-/** Number of pages to read a list in, provided that pages may be large enough. */
+/** Number of pages in which to read a list, if pages may be large enough. */
 const PAGES = 3;
 
 /**
- * Reads the list of a case from its first page to its last: each page says how many there are.
+ * Reads the list of a case from its first page to its last; each page contains the number of pages.
  *
- * @param first the case's own response, which says how long the list is
+ * @param first the case's own response, which contains the length of the list
  * @throws {NoAnswer} when a page gets no response
  */
 export async function pageThrough(

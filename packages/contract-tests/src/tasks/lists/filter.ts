@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/mo
 import type { CaseRequest } from '../../case/contract-case.ts';
 import type { Filter } from '../../things/list.ts';
 
-/** Returns values to filter by: one that many items have, one that few have, one between, and one that none has. */
+/** Returns values to filter by: one that many items have, one that few have, one in between, and one that none has. */
 export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonValue[] {
   const all = items.flatMap((item) => valuesOf(item, filter));
   const counts = Map.groupBy(all, (value) => JSON.stringify(value));
@@ -16,7 +16,7 @@ export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonVa
   return [...[...places].flatMap((place) => ordered[place] ?? []), ...absent];
 }
 
-/** A value of the same form that is not among them. */
+/** Returns a value of the same form that none of them has. */
 export function absentValue(values: readonly JsonValue[]): JsonValue[] {
   const [value] = values;
   if (typeof value === 'number') return [Math.max(...values.map(Number)) + 1];
@@ -25,17 +25,17 @@ export function absentValue(values: readonly JsonValue[]): JsonValue[] {
   return others.filter((other) => sameKind(other, value) && !values.includes(other)).slice(0, 1);
 }
 
-/** Whether two texts end in the same kind of character, as patterns ask for. */
+/** Whether two texts end in the same kind of character, which patterns often require. */
 function sameKind(one: string, other: string): boolean {
   return /\d$/.test(one) === /\d$/.test(other);
 }
 
 /**
- * Finds items that a filter should have left out, and others that it should have found. A text may be compared as a
- * whole or by its parts, and a bound may belong to the range or not: both sides of that are accepted.
+ * Finds items that a filter should have omitted, and others that it should have found. A text may be compared as a
+ * whole or by its parts, and a bound may be inclusive or exclusive: both are accepted.
  *
  * @param whole all items of the list
- * @param found those that the filter leaves
+ * @param found the items that match the filter
  */
 export function filterProblems(
   filter: Filter,
@@ -51,7 +51,7 @@ export function filterProblems(
   ];
 }
 
-/** Finds an item that a filter should have found by one of several values, or left out because it has none of them. */
+/** Finds an item that a filter of several values should have found, or should have omitted because it has none of them. */
 export function unionProblems(
   filter: Filter,
   values: readonly JsonValue[],
@@ -70,13 +70,13 @@ export function unionProblems(
   ];
 }
 
-/** Finds items that a filter should have left out, whatever else the call filters by. */
+/** Finds items that a filter should have omitted, whatever else the call filters by. */
 export function strayProblems(filter: Filter, value: JsonValue, found: readonly JsonValue[]): string[] {
   const stray = found.find((item) => leavesOut(filter, value, item));
   return stray === undefined ? [] : [`${shown(filter, value)} also finds ${JSON.stringify(stray)}`];
 }
 
-/** Returns other filters, each with its value of an item that this one leaves out. */
+/** Returns other filters, each with its value from an item that this one omits. */
 export function companionsOf(
   filter: Filter,
   value: JsonValue,
@@ -91,17 +91,17 @@ export function companionsOf(
   });
 }
 
-/** Whether a filter with a value leaves an item out, however texts are compared. */
+/** Whether a filter with a value omits an item, however texts are compared. */
 export function leavesOut(filter: Filter, value: JsonValue, item: JsonValue): boolean {
   return !valuesOf(item, filter).some((one) => mayMatch(filter, one, value));
 }
 
-/** Whether a filter with a value finds an item, whatever the document leaves open. */
+/** Whether a filter with a value must find an item, whatever the document leaves open. */
 export function mustFind(filter: Filter, value: JsonValue, item: JsonValue): boolean {
   return valuesOf(item, filter).some((one) => mustMatch(filter, one, value));
 }
 
-/** Returns the query by which a list is filtered. */
+/** Returns the query that filters a list. */
 export function queryWith({ parameter, isList }: Filter, value: JsonValue): CaseRequest['query'] {
   return { [parameter.name]: isList ? [value] : value };
 }
@@ -123,7 +123,7 @@ function mustMatch({ relation }: Filter, one: JsonValue, wanted: JsonValue): boo
   return one === wanted;
 }
 
-/** Numbers by size, moments by time, other texts as they are written. */
+/** Compares numbers by size, moments by time, and other texts literally. */
 function compared(a: JsonValue, b: JsonValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [one, other] = [String(a), String(b)];
@@ -133,7 +133,7 @@ function compared(a: JsonValue, b: JsonValue): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns the plain values that an item has of a property. */
+/** Returns the scalar values of a property in an item. */
 export function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'depth'>): JsonValue[] {
   const { property, depth } = filter;
   if (isJsonArray(item)) return item.flatMap((one) => valuesOf(one, filter));

@@ -11,7 +11,7 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 import { leavesOut, mustFind, queryWith, valuesOf, valuesToTry } from './filter.ts';
 
-/** A filter, with a value by which an item is found and one by which it is left out, where there are such values. */
+/** A filter, with a value that finds an item and one that omits it, if there are such values. */
 interface FilterOfItem {
   readonly filter: Filter;
   readonly own: JsonValue | undefined;
@@ -19,8 +19,8 @@ interface FilterOfItem {
 }
 
 /**
- * Filters apply together: all those of an item find it, and it is left out as soon as one of them has another value. Filters that
- * a parameter overrides are sent without that parameter.
+ * Checks that filters apply together: all those of an item find it, and it is omitted as soon as one of them has
+ * another value. Filters that a parameter overrides are sent without that parameter.
  */
 export async function holdCombined(
   calls: CheckedCalls,
@@ -40,7 +40,7 @@ export async function holdCombined(
   if (!isTried) throw new NotTried('the server accepts no two filters together');
 }
 
-/** The parameters that choose items by what items do not show, each with the value of its example. */
+/** Returns the parameters that select items by something that items do not show, each with its example value. */
 function openChoices(
   { operation, filters, flags, pageSize, limit }: List,
   schemas: Schemas,
@@ -67,7 +67,7 @@ function filtersOf(
   whole: readonly JsonValue[],
 ): readonly FilterOfItem[] {
   return filters.flatMap((filter) => {
-    // Several values may belong to several objects, of which one has to meet all filters.
+    // Several values may belong to several objects, one of which must match all filters.
     if (valuesOf(item, filter).length !== 1) return [];
     const values = valuesToTry(filter, whole);
     const own = [...valuesOf(item, filter), ...values].find((value) => mustFind(filter, value, item));
@@ -82,7 +82,11 @@ interface ItemOfList {
   readonly filters: readonly FilterOfItem[];
 }
 
-/** @returns whether filters are accepted together */
+/**
+ * Checks an item.
+ *
+ * @returns whether filters are accepted together
+ */
 async function holdItem(
   calls: CheckedCalls,
   reader: ListReader,
@@ -94,7 +98,7 @@ async function holdItem(
   const hold = async (query: CaseRequest['query'], isFound: boolean): Promise<boolean> => {
     const found = await reader.read({ ...base, ...query });
     if (found === undefined) return false;
-    // An item that others have changed meanwhile has no verdict.
+    // An item that others have changed in the meantime has no verdict.
     if (finds(found) === isFound || !finds((await reader.read(base)) ?? [])) return true;
     const shown = Object.entries(query).map(([name, value]) => `${name}=${String(value)}`);
     const problem = `${shown.join('&')} ${isFound ? 'does not find' : 'also finds'} ${text}`;
@@ -124,7 +128,7 @@ function queryOf(filters: readonly FilterOfItem[]): CaseRequest['query'] {
   return Object.assign({}, ...queries);
 }
 
-/** Whether a filter has no effect beside another one, as the document says. */
+/** Whether a filter is documented to have no effect beside another one. */
 function overrides({ parameter }: Filter, other: Filter): boolean {
   return parameter.overrides?.includes(other.parameter.name) === true;
 }

@@ -12,7 +12,7 @@ import {
   valuesToTry,
 } from './filter.ts';
 
-/** A filter leaves the items that have its value, or one of its values, all of them and no others. */
+/** Checks that a filter finds exactly the items that have its value, or one of its values. */
 export async function holdFilter(
   calls: CheckedCalls,
   reader: ListReader,
@@ -55,7 +55,7 @@ async function holdUnion(
   if (problems.length > 0 && (await reader.reads(whole, widest))) hold(problems);
 }
 
-/** A filter that every reading has finds nothing that lacks its value, neither that of the example nor another one. */
+/** Checks that a required filter finds nothing without its value, either the example's or another one. */
 export async function holdRequiredFilter(
   calls: CheckedCalls,
   reader: ListReader,
@@ -75,7 +75,8 @@ export async function holdRequiredFilter(
 }
 
 /**
- * A filter that is refused alone may need another one beside it: together they find nothing that lacks its value.
+ * Tries a filter that is rejected alone together with others, which it may require. Together they must find nothing
+ * without its value.
  *
  * @returns whether any of them was accepted
  */
@@ -101,7 +102,7 @@ async function holdWithCompanions(
   return false;
 }
 
-/** The part of the document that a filter is held to: `#/paths/~1sites/get, parameter partyCode`. */
+/** Returns the part of the document that defines a filter: `#/paths/~1sites/get, parameter partyCode`. */
 function placeOf({ operation }: List, { parameter }: Filter): string {
   return `#${operationPointer(operation)}, parameter ${parameter.name}`;
 }

@@ -13,12 +13,12 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 import { filterProblems, queryWith, valuesOf } from './filter.ts';
 
-/** Values of items that only the flag shows, which each filter is tried with. */
+/** Maximum number of items shown only by the flag whose values are tried with each filter. */
 const MOST_HIDDEN = 2;
 
 /**
- * A flag adds the items or the properties that it names, and changes nothing else. Without it, no filter finds what only the
- * flag shows.
+ * Checks that a flag adds the items or properties that it names, and changes nothing else. Without it, no filter finds
+ * what only the flag shows.
  */
 export async function holdFlag(
   calls: CheckedCalls,
@@ -56,7 +56,7 @@ export async function holdFlag(
   }
 }
 
-/** Whether only the flag shows an item. */
+/** Whether an item is shown only with the flag. */
 function isShown(item: JsonValue, { property, value }: ShownItems): boolean {
   return isJsonObject(item) && own(item, property) === value;
 }
@@ -84,7 +84,7 @@ function strayProblems(found: readonly JsonValue[], shows: ShownItems, how: stri
   return stray === undefined ? [] : [`${how}, ${JSON.stringify(stray)} is found`];
 }
 
-/** Items as they are without the flag: lists in them, such as the sites of a party, leave out the same. */
+/** Returns items as they are without the flag. Nested lists, such as the sites of a party, omit the same items. */
 function withoutShown(items: readonly JsonValue[], shows: ShownItems): JsonValue[] {
   return items.filter((item) => !isShown(item, shows)).map((item) => withoutShownIn(item, shows));
 }
@@ -99,7 +99,7 @@ function withoutShownIn(value: JsonValue, shows: ShownItems): JsonValue {
   return Object.fromEntries(entries);
 }
 
-/** @throws {NotTried} when no item has one of the properties */
+/** Finds problems with properties. @throws {NotTried} when no item has one of them */
 function propertyProblems(
   name: string,
   properties: readonly string[],

@@ -5,17 +5,17 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
 import { queryWith, valuesToTry } from './filter.ts';
 
-/** Two readings that show the same things. */
+/** Two readings that show the same items. */
 interface Readings {
   readonly path: CaseRequest['path'];
   readonly query: CaseRequest['query'];
-  /** The query of the list that the other one is a part of. */
+  /** The query of the list that contains the other one. */
   readonly queryOfAll: CaseRequest['query'];
 }
 
 /**
- * A list has the items of the list that it is a part of: those of one thing, or all of them, for each filter that both have. What
- * flags would show is in neither.
+ * Checks that a list has the same items as the list that contains it: those of one resource, or all of them, for each
+ * filter that both have. Neither includes what flags would show.
  */
 export async function holdSublist(calls: CheckedCalls, sublist: Sublist): Promise<void> {
   const { list, of } = sublist;

@@ -17,13 +17,13 @@ import type { View } from '../../things/view.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 
-/** Items that are compared, and calls for them: a caller may be shown some of the items only. */
+/** Maximum number of compared items, and of calls for them, since a caller may be allowed to read only some. */
 const ENOUGH = 3;
 const MOST_CALLS = 20;
 
 /**
- * An item that is shown alone says what the list says of it, in all properties that both have. The list shows what its examples
- * in the document show, where the item has it. Only what a flag has added may not be found alone.
+ * Checks that an item read alone agrees with the list in all properties that both have. The list shows what its
+ * documented examples show, if the item has it. Only items added by a flag may be unreadable alone.
  */
 export async function holdView(
   calls: CheckedCalls,
@@ -60,14 +60,18 @@ export async function holdView(
     throw new NotTried(`${operation.operationId} returns none of the items of ${listing.operationId}`);
 }
 
-/** The items that no flag has added, as texts. */
+/** Returns the items that no flag has added, as texts. */
 async function findableItems(reader: ListReader, { widest, flags }: List): Promise<ReadonlySet<string>> {
   const adding = flags.filter(({ shows }) => shows.kind === 'items');
   const without = Object.fromEntries(adding.map(({ parameter }) => [parameter.name, false]));
   return new Set(textsOf((await reader.read({ ...widest, ...without })) ?? []));
 }
 
-/** @returns undefined when the response says nothing about the item: it is refused, or no object */
+/**
+ * Compares a list item with a response.
+ *
+ * @returns undefined when the response says nothing about the item, because it is a rejection or not an object
+ */
 function viewProblems(
   item: JsonObject,
   response: WireResponse,
@@ -83,13 +87,13 @@ function viewProblems(
 
 const NOT_FOUND: ReadonlySet<number> = new Set([404, 410]);
 
-/** Whether an operation reads an item of a list's own collection: `/parties/{partyCode}` of `/parties`, and none of another. */
+/** Whether an operation reads an item of a list's own collection, such as `/parties/{partyCode}` for `/parties`. */
 function isOfCollection(list: Operation, view: Operation): boolean {
   const collection = view.path.replace(/\/\{[^/]*\}$/, '');
   return list.path.startsWith(collection) || list.path.endsWith(collection);
 }
 
-/** Compares the properties that both views have: either may leave out some. */
+/** Compares the properties that both views have; either may omit some. */
 function sharedProblems(listed: JsonObject, alone: JsonObject): string[] {
   return sharedDifferences(listed, alone).map(({ path, one, other }) => {
     const shown = other === undefined ? 'nothing' : JSON.stringify(other);
@@ -103,7 +107,7 @@ function sharedDifferences(listed: JsonObject, alone: JsonObject): Difference[] 
     .flatMap(([name, value]) => differences(value, own(alone, name), name, [name]));
 }
 
-/** The names of the properties that items have in the examples of the list. */
+/** Returns the names of item properties in the examples of the list. */
 function exemplaryNames({ operation, items }: List): ReadonlySet<string> {
   const examples = successContent(operation)?.examples.map(({ value }) => value) ?? [];
   const lists = examples.map((value) => (items === undefined ? value : valueAt(value, [items])));
@@ -122,7 +126,7 @@ function missingProblems(listed: JsonObject, alone: JsonObject, exemplary: Reado
     );
 }
 
-/** Returns the last item, the first, the one in the middle, then the others. */
+/** Returns the last item, the first, the middle one, and then the others. */
 function spread(items: readonly JsonObject[]): JsonObject[] {
   const middle = Math.floor(items.length / 2);
   const [last] = items.slice(-1);

@@ -6,9 +6,9 @@ import { documentedErrors } from '../../compile/promised-errors.ts';
 const LIMIT = '{limit}';
 
 /**
- * Finds whether the refusal of the page after the last one names another last page, where the document has a text for it.
+ * Checks that the rejection of the page after the last one names the last page, if the document has a text for it.
  *
- * @param last the number of the last page
+ * @param last number of the last page
  */
 export function lastPageProblems(operation: Operation, last: number, response: WireResponse): string[] {
   const templates = documentedErrors(operation)

@@ -114,7 +114,7 @@ test('a list that is empty for the default partner is read as another one', asyn
   });
 });
 
-test('a limit leaves the beginning of the list', async () => {
+test('a limit keeps the beginning of the list', async () => {
   const outcomeOf = async (...faults: readonly ReviewsFault[]) => {
     await using server = await startReviewsServer(...faults);
     const caseId = 'reviews-api-v1/listReviews/list/limit';
@@ -131,7 +131,7 @@ test('a limit leaves the beginning of the list', async () => {
   expect(await outcomeOf('limitIgnored')).toContain('limit=1 of 2 items returns [{"stars":5');
 });
 
-/** The outcome of one law of the library's lists, with its problems. */
+/** Returns the outcome of a law for the library's lists, with its problems. */
 async function libraryOutcome(law: string, ...traits: readonly LibraryTrait[]) {
   await using server = await startLibraryServer('hasBooks', ...traits);
   const caseId = `library-api-v1/${law}`;
@@ -168,7 +168,7 @@ test('an item is not found below a thing that it does not belong to', async () =
   ]);
 });
 
-test('a filter that every reading has finds nothing that lacks its value', async () => {
+test('a required filter finds nothing without its value', async () => {
   const law = 'listShelves/list/filter/branchCode';
 
   expect(await libraryOutcome(law)).toEqual([['passed']]);

@@ -21,7 +21,10 @@ import { holdView } from './hold-view.ts';
 import { lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
 
-/** Laws of lists: one order for every reading, no item lost between pages, filters that leave what they name, flags that add it, limits that cut. */
+/**
+ * Laws of lists: every reading has the same order, no item is lost between pages, filters find what they name, flags
+ * add it, limits cut.
+ */
 export const lists: TaskSource<'list'> = {
   kinds: ['list'],
   tasksOf: (checks) =>
@@ -92,7 +95,7 @@ function listTask(
   };
 }
 
-/** Whatever is read twice has its lists in the same order. */
+/** Checks that repeated readings have their lists in the same order. */
 async function holdOrder(calls: CheckedCalls, operation: Operation, list: List | undefined): Promise<void> {
   const request = calls.requestOf(operation);
   const first = await calls.send(operation, request);
@@ -107,8 +110,8 @@ async function holdOrder(calls: CheckedCalls, operation: Operation, list: List |
 }
 
 /**
- * Small pages hold the same items in the same order as large ones, in whatever order they are asked for; the page after the
- * last one is refused with the number of the last.
+ * Checks that small pages contain the same items in the same order as large ones, in whatever order they are requested,
+ * and that the page after the last one is rejected with the number of the last.
  */
 async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
   const whole = await reader.readAll();
@@ -128,7 +131,7 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
   if (problems.length > 0 && (await reader.reads(whole))) calls.hold(operation, problems);
 }
 
-/** A limit cuts the list, and leaves its beginning. */
+/** Checks that a limit cuts the list and keeps its beginning. */
 async function holdLimit(
   calls: CheckedCalls,
   reader: ListReader,
@@ -148,7 +151,7 @@ async function holdLimit(
   }
 }
 
-/** @throws {NotTried} when there are too few items for an order, and for several pages */
+/** Checks that there are enough items for an order and several pages. @throws {NotTried} when there are too few */
 function needItems({ operationId }: Operation, items: readonly JsonValue[]): void {
   if (items.length === 0) throw new NotTried(`${operationId} has no items`);
   if (items.length === 1) throw new HeldByFew(`${operationId} has one item`);

@@ -2,10 +2,10 @@ import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/mo
 import { haveSameItems, textsOf } from '../../check/same-items.ts';
 
 /**
- * Finds lists that have their items in another order in a second reading, at any depth.
+ * Finds lists whose items are in a different order in a second reading, at any depth.
  *
- * @param how the second reading differs from the first
- * @returns sentences; none of lists that do not have the same items, since they may have changed
+ * @param how how the second reading differs from the first
+ * @returns sentences; none for lists with different items, since they may have changed
  */
 export function orderProblems(first: JsonValue, second: JsonValue, how: string, path = ''): string[] {
   if (isJsonArray(first) && isJsonArray(second)) {
@@ -26,7 +26,7 @@ export function orderProblems(first: JsonValue, second: JsonValue, how: string, 
   );
 }
 
-/** The first item that is elsewhere in a list of the same items. */
+/** Returns the first item that has moved in a list of the same items. */
 function turnedItem(first: readonly JsonValue[], second: readonly JsonValue[]) {
   if (!haveSameItems(first, second)) return undefined;
   const [before, after] = [textsOf(first), textsOf(second)];
@@ -35,7 +35,7 @@ function turnedItem(first: readonly JsonValue[], second: readonly JsonValue[]) {
 }
 
 /**
- * Finds items that a reading in pages lost or repeated.
+ * Finds items that a paged reading lost or repeated.
  *
  * @param whole the list in as few pages as possible
  */

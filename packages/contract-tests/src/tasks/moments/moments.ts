@@ -11,7 +11,7 @@ import { shownSchema, writesOf } from '../write.ts';
 import { runMoment } from './run-moment.ts';
 import { type Removal, runRemovalMoment } from './run-removal-moment.ts';
 
-/** The moment of a change that a document names (`x-moment`) lies within the call that made the change. */
+/** Checks that the documented moment of a change (`x-moment`) is within the call that made the change. */
 export const moments: TaskSource<'moment'> = {
   kinds: ['moment'],
   tasksOf: (checks) => [...writeTasks(checks), ...removalTasks(checks)],

@@ -17,11 +17,11 @@ interface Moments {
 }
 
 /**
- * Writes, and holds the moments that are read then to the time in between. A thing is made under a reference of its own first;
- * under the reference of the example the server may know one already, which it changes then.
+ * Writes, and checks that the moments read afterwards are in the interval in between. A resource is created under its own
+ * reference first. Under the reference of the example the server may already have one, which it then changes.
  *
- * @throws {NotTried} when the server refuses the example, does not show what it wrote, or tells no time
- * @throws {Contradiction} when a moment lies outside
+ * @throws {NotTried} when the server rejects the example, does not show what it wrote, or gives no time
+ * @throws {Contradiction} when a moment is outside the interval
  */
 export async function runMoment(calls: CheckedCalls, server: Server, moments: Moments): Promise<void> {
   const { write, model } = moments;

@@ -14,7 +14,7 @@ async function runNeighbours(...traits: readonly OrdersTrait[]) {
   return results.map(({ operationId, outcome, problems }) => [operationId, outcome, problems.join('\n')]);
 }
 
-test('a part that is added, changed or removed leaves the others as they are', async () => {
+test('adding, changing or removing a part leaves the others unchanged', async () => {
   expect(await runNeighbours()).toEqual([
     ['postLine', 'passed', ''],
     ['putLine', 'passed', ''],
@@ -32,7 +32,7 @@ test.each<[OrdersTrait, string, string]>([
   expect(failed).toEqual([operationId, 'failed', expect.stringContaining(problem)]);
 });
 
-test('a thing without another part gives no occasion', async () => {
+test('a resource without another part does not allow the test', async () => {
   const [added] = await runNeighbours('hasNoLines');
 
   expect(added).toEqual(['postLine', 'skipped', 'no response shows another part than that of postLine']);

@@ -4,7 +4,7 @@ import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { runNeighbours } from './run-neighbours.ts';
 
-/** A change of one part of a thing, such as a line of a subscription, leaves the other parts as they are. */
+/** Checks that changing one part of a resource, such as a line of a subscription, leaves the other parts unchanged. */
 export const neighbours: TaskSource<'neighbours'> = {
   kinds: ['neighbours'],
   tasksOf: (checks) =>

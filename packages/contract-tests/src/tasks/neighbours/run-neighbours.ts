@@ -15,9 +15,9 @@ import { namesInPath, type PartChange } from '../../things/part.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 
 /**
- * Changes one part of a thing, and reads the others before and after it.
+ * Changes one part of a resource, and reads the others before and after it.
  *
- * @throws {NotTried} when nothing shows another part, or the change is refused
+ * @throws {NotTried} when nothing shows another part, or the change is rejected
  * @throws {Contradiction} when another part has changed, is gone or is new
  */
 export async function runNeighbours(
@@ -43,7 +43,7 @@ export async function runNeighbours(
   throw new NotTried(`no response shows another part than that of ${operation.operationId}`);
 }
 
-/** The parts of a thing but the one that a path names; undefined when they are not shown. */
+/** Returns the parts of a resource except the one named by a path; undefined when they are not shown. */
 async function neighbours(
   calls: CheckedCalls,
   view: Operation,
@@ -57,7 +57,7 @@ async function neighbours(
   return partsIn(response.json, key).filter((part) => !sameJson(own(part, key) ?? null, named));
 }
 
-/** The objects in the lists of a body that have a property of that name. */
+/** Returns the objects in the lists of a body that have a property with a name. */
 function partsIn(body: JsonValue | undefined, key: string): readonly JsonObject[] {
   const lists = isJsonObject(body) ? Object.values(body) : [body];
   return lists

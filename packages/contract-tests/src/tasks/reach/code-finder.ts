@@ -9,21 +9,24 @@ import type { CheckedCalls } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
 import { namedValuesIn, withNamedValues } from './named-values.ts';
 
-/** The choices of one attempt to find the codes that a request needs. */
+/** The choices of an attempt to find the codes that a request needs. */
 export interface Way {
-  /** Whose things requests name first: new ones, or those of the caller, such as its own party. */
+  /** Which resources requests name first: new ones, or those of the caller, such as its own party. */
   readonly things: 'new' | 'own';
-  /** The example that a request has: that with the most fields, or that with the fewest. */
+  /** Which example a request uses: the one with the most fields, or the one with the fewest. */
   readonly example: 'fullest' | 'smallest';
 }
 
-/** Finds the codes of things that requests name: makes the things, or reads the codes. Each thing is made once. */
+/**
+ * Finds the codes of resources that requests name, by creating the resources or reading the codes. Each resource is
+ * created only once.
+ */
 export class CodeFinder {
   readonly #calls: CheckedCalls;
   readonly #model: ApiModel;
   readonly #way: Way;
   readonly #found = new Map<string, readonly JsonValue[]>();
-  /** The schemas of codes in refused requests that no operation makes, and none shows. */
+  /** Schemas of codes in rejected requests that no operation creates or shows. */
   readonly missing = new Set<string>();
 
   constructor(calls: CheckedCalls, model: ApiModel, way: Way) {
@@ -32,14 +35,16 @@ export class CodeFinder {
     this.#way = way;
   }
 
-  /** Sends the example of an operation with the codes of things that there are. @returns whether it succeeds */
+  /** Sends the example of an operation with the codes of existing resources. @returns whether it succeeds */
   async succeeds(operation: Operation): Promise<boolean> {
     return (await this.#responseTo(operation, [])) !== undefined;
   }
 
   /**
-   * @param open the schemas of the codes that are being found: a thing does not need itself
-   * @returns the body of a success, `null` for an empty one; undefined when the request is refused
+   * Sends a request and returns its response.
+   *
+   * @param open schemas of the codes that are being searched, since a resource does not need itself
+   * @returns the body of a success, `null` for an empty one; undefined when the request is rejected
    */
   async #responseTo(operation: Operation, open: readonly string[]): Promise<JsonValue | undefined> {
     const example = this.#exampleOf(operation);
@@ -59,7 +64,7 @@ export class CodeFinder {
     return undefined;
   }
 
-  /** Keeps the code of a thing that was made, for requests after it; the caller's own things are not made. */
+  /** Keeps the code of a created resource for later requests. The caller's own resources are not created. */
   #kept(operation: Operation, body: JsonValue = null): JsonValue {
     for (const { $ref, key } of creationsOf(this.#model).filter((one) => one.operation === operation)) {
       const code = valueAt(body, [key]);
@@ -69,7 +74,7 @@ export class CodeFinder {
     return body;
   }
 
-  /** Returns the codes that there are for each schema of a code in a request. */
+  /** Returns the available codes for each schema of a code in a request. */
   async #codesFor(
     operation: Operation,
     request: CaseRequest,
@@ -82,7 +87,7 @@ export class CodeFinder {
     return codes;
   }
 
-  /** A code that is shown can stay. Others become different ones, as far as there are some. */
+  /** Replaces codes. A code that is shown can stay; others become different ones, as far as there are enough. */
   #withCodes(
     operation: Operation,
     request: CaseRequest,

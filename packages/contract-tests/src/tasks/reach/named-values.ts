@@ -12,16 +12,16 @@ import {
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
 
-/** A value of a request, and the name of its schema. */
+/** A value of a request and the name of its schema. */
 export interface NamedValue {
   readonly $ref: string;
   readonly value: JsonValue;
 }
 
-/** Returns what a value becomes whose schema has a name; undefined for nothing, where it is an optional property of a body. */
+/** Returns the replacement of a value whose schema has a name; undefined omits an optional property of a body. */
 type Replace = ($ref: string, value: JsonValue) => JsonValue | undefined;
 
-/** Returns the values of a request whose schemas have names: in its path, its query and its body. */
+/** Returns the values of a request whose schemas have names, in its path, its query and its body. */
 export function namedValuesIn(
   operation: Operation,
   request: CaseRequest,

@@ -23,7 +23,7 @@ function found(results: Awaited<ReturnType<typeof runReach>>, operationId: strin
   return results.find((result) => result.operationId === operationId);
 }
 
-test('every operation of an empty server is reached by the calls that make what it needs', async () => {
+test('every operation of an empty server can be reached by calls that create what it needs', async () => {
   const results = await runReach();
 
   expect(results.filter(({ verdict }) => verdict !== 'passed')).toEqual([
@@ -38,7 +38,7 @@ test('every operation of an empty server is reached by the calls that make what 
   );
 });
 
-test('a code that nothing makes is read in a list', async () => {
+test('a code that nothing creates is read from a list', async () => {
   const results = await runReach(['hasBranches']);
 
   expect(found(results, 'getBranch')).toMatchObject({
@@ -47,7 +47,7 @@ test('a code that nothing makes is read in a list', async () => {
   });
 });
 
-test('what needs a right is tried again after each change', async () => {
+test('an operation that needs a right is tried again after each change', async () => {
   const [result] = await runReach([], 'borrowBook');
 
   expect(result?.calls).toContain('borrowBook 403');

@@ -2,7 +2,10 @@ import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { runReach } from './run-reach.ts';
 
-/** Every operation succeeds without the data of the examples: calls that are found in the document make what it needs. */
+/**
+ * Checks that every operation can succeed without the examples' data: the calls that create what it needs are found
+ * from the document.
+ */
 export const reach: TaskSource<'reach'> = {
   kinds: ['reach'],
   tasksOf: (checks) =>

@@ -3,7 +3,7 @@ import { successDemands } from '../../check/demands.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { CodeFinder, type Way } from './code-finder.ts';
 
-/** The ways in which the things of a request are found, in the order in which they are tried. */
+/** The ways of finding the resources of a request, in the order in which they are tried. */
 const WAYS: readonly Way[] = [
   { things: 'new', example: 'fullest' },
   { things: 'new', example: 'smallest' },
@@ -11,14 +11,14 @@ const WAYS: readonly Way[] = [
   { things: 'own', example: 'smallest' },
 ];
 
-/** @see RFC 9110, section 15.5.10 (409 Conflict) */
+/** Status of a conflict. @see RFC 9110, section 15.5.10 (409 Conflict) */
 const CONFLICT = 409;
 
 /**
- * Leads an operation to a success with nothing but what other operations make or show: the codes of a request are those of new
- * things, or of the caller's own. What still refuses it may want a state that another change brings about.
+ * Leads an operation to a success using only what other operations create or show: the codes of a request are those of
+ * new resources, or of the caller's own. If it is still rejected, it may need a state that another change brings about.
  *
- * @throws {NotTried} when no operation makes or shows what it needs
+ * @throws {NotTried} when no operation creates or shows what it needs
  * @throws {Contradiction} when no calls lead to a success
  */
 export async function runReach(calls: CheckedCalls, operation: Operation, model: ApiModel): Promise<void> {
@@ -30,7 +30,7 @@ export async function runReach(calls: CheckedCalls, operation: Operation, model:
       for (const $ref of finder.missing) missing.add($ref);
     }
   }
-  // What the example needs cannot be made where other data takes its place, such as its time slot.
+  // What the example needs cannot be created if other data take its place, such as its time slot.
   const isConflict = calls.exchanges.some(({ response }) => response.status === CONFLICT);
   if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
   if (isConflict) return;
@@ -49,7 +49,7 @@ export async function runReach(calls: CheckedCalls, operation: Operation, model:
   );
 }
 
-/** Makes one change after another, of the caller's own things, until the operation succeeds. */
+/** Makes one change of the caller's own resources after another, until the operation succeeds. */
 async function succeedsAfterChanges(
   calls: CheckedCalls,
   operation: Operation,

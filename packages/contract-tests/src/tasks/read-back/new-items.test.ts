@@ -17,7 +17,7 @@ async function runReadBacks(...faults: readonly ReviewsFault[]) {
   ]);
 }
 
-test('what no operation reads by a code is read as the new item of a list, also of another partner', async () => {
+test('what no operation reads by a code is read as the new item of a list, possibly by another partner', async () => {
   expect(await runReadBacks()).toEqual([
     ['addReview/all', 'passed'],
     ['addReview/stars', 'passed'],

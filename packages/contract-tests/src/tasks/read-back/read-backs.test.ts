@@ -42,7 +42,7 @@ test('every field is written alone, with another value than its example, and all
   });
 });
 
-test('what a change leaves out is not tried where the server refuses the change', async () => {
+test('an omitted field is not tested if the server rejects the change', async () => {
   const results = await runReadBacks('fieldsTogetherOnly');
 
   expect(results.find(({ id }) => id === 'updateBook/without-genre')).toMatchObject({
@@ -51,7 +51,7 @@ test('what a change leaves out is not tried where the server refuses the change'
   });
 });
 
-test('a field that is refused alone is written with the others', async () => {
+test('a field that is rejected alone is written with the others', async () => {
   const results = await runReadBacks('fieldsTogetherOnly');
   const genre = results.find(({ id }) => id === 'updateBook/genre');
 

@@ -10,8 +10,9 @@ import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Written fields are read back: every one alone, beside those that are required, and all optional ones together. A field that a change leaves out keeps its
- * value or is emptied, as the document says. A write that is sent again changes nothing, and none changes other things.
+ * Checks that written fields are read back: every one alone, beside the required ones, and all optional ones together. A
+ * field that a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write
+ * changes other resources.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
@@ -30,7 +31,7 @@ function writtenTask(checks: Checks, write: Write, field: string | undefined): T
   );
 }
 
-/** Leaves out each field of which the document says what becomes of it then, one by one. */
+/** Makes tasks that omit each field whose omission is documented. */
 function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { reading, operation, fields } = write;
   if (reading.by !== 'path') return [];
@@ -43,7 +44,10 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   });
 }
 
-/** A new item without a code cannot be told from another one: its list would show either. */
+/**
+ * Makes tasks that repeat a write. A new item without a code cannot be distinguished from another one, since its list
+ * may show either.
+ */
 function againTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const isPatch = write.operation.method === 'patch';
   if (isPatch || write.reading.by === 'new-item') return [];

@@ -18,10 +18,10 @@ import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
 
 /**
- * Sends a write twice. The second one leaves the thing as it is, but for moments, unless it makes another one; neither changes
- * anything else in the list of the things.
+ * Sends a write twice. The second one leaves the resource unchanged, except for moments, unless it creates another one;
+ * neither changes anything else in the list of resources.
  *
- * @throws {NotTried} when the first one is refused, or what it wrote is not found
+ * @throws {NotTried} when the first one is rejected, or what it wrote is not found
  * @throws {Contradiction} when anything else has changed
  * @see RFC 9110, section 9.2.2 (Idempotent Methods)
  */
@@ -59,12 +59,12 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
   );
 }
 
-/** The list that shows the things of a write; undefined where there is none, or it is refused. */
+/** Returns the list that shows the resources of a write; undefined if there is none, or it is rejected. */
 async function itemsOf(calls: CheckedCalls, { list }: Write): Promise<readonly JsonValue[] | undefined> {
   return list === undefined ? undefined : await new ListReader(calls, list).read(list.widest);
 }
 
-/** The code of the thing: in the path, or in the response. */
+/** Returns the code of the resource, from the path or from the response. */
 function keyOf(
   { reading }: Write,
   path: Readonly<Record<string, JsonValue>>,
@@ -87,7 +87,7 @@ function changes(read: JsonObject, again: JsonObject | undefined, how: string): 
     );
 }
 
-/** Every call may move the moment of the last change. */
+/** Whether a value is a moment: every call may set the moment of the last change. */
 function isMoment(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 }

@@ -19,7 +19,7 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
 
-/** A change that leaves a field out, and what the document says of that. */
+/** A change that omits a field, and its documented effect. */
 export interface Omission {
   readonly write: Write;
   readonly field: string;
@@ -28,10 +28,10 @@ export interface Omission {
 }
 
 /**
- * Writes every field, then the same without one of them, and reads it again.
+ * Writes every field, then the same without one of them, and reads the resource again.
  *
- * @throws {NotTried} when the server refuses either, or shows no value of the field
- * @throws {Contradiction} when the field is not as the document says
+ * @throws {NotTried} when the server rejects either, or shows no value of the field
+ * @throws {Contradiction} when the field is not as documented
  */
 export async function runLeftOut(
   calls: CheckedCalls,
@@ -57,7 +57,10 @@ export async function runLeftOut(
   );
 }
 
-/** A field that was emptied has another value than before; which one empties it, the document leaves open. */
+/**
+ * Returns the conditions. An emptied field has another value than before; which value empties it is left open by the
+ * document.
+ */
 function leftOutDemands(
   call: number,
   { reading }: Write,
@@ -72,7 +75,7 @@ function leftOutDemands(
   return [{ call, part, operator: '!=', value: { literal: kept.value } }];
 }
 
-/** Returns the thing as it is read after a body was written. */
+/** Returns the resource as it is read after a body was written. */
 async function written(calls: CheckedCalls, write: Write, body: JsonObject): Promise<JsonObject> {
   const { operation } = write;
   const request = calls.requestOf(operation);
@@ -84,7 +87,7 @@ async function written(calls: CheckedCalls, write: Write, body: JsonObject): Pro
   return (await readThing(calls, write, { path: sent.path, body, answer: response.json })) ?? {};
 }
 
-/** A list without items, and an object without properties, hold nothing either. */
+/** Whether a value is empty, which includes an empty list and an object without properties. */
 function isEmpty(value: JsonValue | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || ['[]', '{}'].includes(JSON.stringify(value))

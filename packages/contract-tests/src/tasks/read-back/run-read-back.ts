@@ -19,12 +19,12 @@ import { listsBefore, readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
 
 /**
- * Writes one field and reads it back. Where the server refuses every body that the document has for it, nothing is held
- * against it: examples and limits have cases of their own.
+ * Writes a field and reads it back. If the server rejects every body that the document has for it, that is not a
+ * failure: examples and limits have cases of their own.
  *
- * @param field undefined for all fields of the fullest example together
- * @throws {NotTried} when every body is refused
- * @throws {Contradiction} when the field is not read as it was written
+ * @param field name of the field; undefined for all fields of the fullest example
+ * @throws {NotTried} when every body is rejected
+ * @throws {Contradiction} when the field is read differently from how it was written
  */
 export async function runReadBack(
   calls: CheckedCalls,
@@ -61,8 +61,8 @@ export async function runReadBack(
 }
 
 /**
- * A flag may hide the thing, so that its other value has to show it. A list of one's own may not show what is no one's, and a
- * server that answers examples keeps nothing.
+ * Whether the write may hide the resource. A flag may do so, so that its other value must show the resource. A list of
+ * the caller's own resources may not show one without an owner, and a server that returns examples stores nothing.
  */
 function mayHide(
   calls: CheckedCalls,
@@ -74,7 +74,7 @@ function mayHide(
   return field !== undefined && typeof own(body, field) === 'boolean';
 }
 
-/** The demand that the thing is found: in a list that is asked for it alone, it is the first item. */
+/** Returns the condition that the resource is found: in a list that is filtered by it, it is the first item. */
 function foundDemands({ last, exchanges }: CheckedCalls, { reading }: Write): Demand[] {
   if (reading.by === 'new-item') return [];
   if (reading.by !== 'list') return successDemands(last);
@@ -83,7 +83,7 @@ function foundDemands({ last, exchanges }: CheckedCalls, { reading }: Write): De
   return list === undefined ? [] : [equalDemand(last, [...list, '0', reading.key], created)];
 }
 
-/** Returns the place of the list in the response of an operation that lists things. */
+/** Returns the pointer to the list in a response that lists resources. */
 function listIn(json: JsonValue | undefined): Pointer | undefined {
   if (json === undefined || isJsonArray(json)) return json === undefined ? undefined : [];
   const lists = isJsonObject(json) ? Object.entries(json).filter(([, value]) => isJsonArray(value)) : [];
@@ -91,7 +91,7 @@ function listIn(json: JsonValue | undefined): Pointer | undefined {
   return name === undefined ? undefined : [name];
 }
 
-/** The demands on the thing in the last response, which may be an item of a list there. */
+/** Returns the conditions on the resource in the last response, which may contain it as a list item. */
 function writtenDemands(
   { last, exchanges }: CheckedCalls,
   names: readonly string[],
@@ -119,7 +119,7 @@ function answerProblems(
     .map((problem) => `in the response to the write, ${problem} (#${operationPointer(operation)}/responses)`);
 }
 
-/** Each problem names the part of the document that the server is held to. */
+/** Returns problems, each of which names the part of the document that is violated. */
 function problemsOf(
   { operation }: Write,
   names: readonly string[],

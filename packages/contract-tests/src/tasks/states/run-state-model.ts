@@ -9,11 +9,11 @@ import type { StateModel } from './state-model.ts';
 
 /** Options that repeat sequences of commands. */
 export interface Replay {
-  /** Seed of the sequences. */
+  /** Seed for generating the sequences. */
   readonly seed?: number;
-  /** The only sequence to run, as named by a failure. */
+  /** Position of the only sequence to run, as given by a failure. */
   readonly path?: string;
-  /** Number of sequences; 40 when absent. */
+  /** Number of sequences. Default: 40. */
   readonly runs?: number;
 }
 
@@ -21,10 +21,10 @@ const SEED = 20260302;
 const RUNS = 40;
 
 /**
- * Runs sequences of calls against a sandbox, each from its initial state, and checks every response against the
- * model. A sequence that breaks a law is shortened as long as it still breaks one.
+ * Runs sequences of calls against a sandbox, each from its initial state, and checks every response against the model.
+ * A sequence that breaks a law is shortened as long as it still breaks one.
  *
- * @throws {SuiteError} when the suite cannot go on
+ * @throws {SuiteError} when the suite cannot continue
  */
 export async function runStateModel(
   server: Server,
@@ -67,7 +67,7 @@ export async function runStateModel(
   };
 }
 
-/** Returns the error of some work, so that the clean-up after it runs and does not hide it. */
+/** Returns the error of a function, so that the clean-up after it runs and does not hide it. */
 async function problemOf(work: () => Promise<void>): Promise<{ readonly error: unknown } | undefined> {
   try {
     await work();

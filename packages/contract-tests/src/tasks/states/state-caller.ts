@@ -9,7 +9,7 @@ import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { operationNamed } from '../operation-named.ts';
 
-/** A response, as the commands of a state model read it. */
+/** A response as the commands of a state model read it. */
 export interface Answered {
   readonly status: number;
   /** Whether it has the status of the operation's first documented success. */
@@ -19,38 +19,38 @@ export interface Answered {
   readonly text: string;
 }
 
-/** The server does something that its state does not allow; the message says what. */
+/** Thrown when the server does something that its state does not allow. The message says what. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
   readonly expected: readonly LastResponse[];
 
-  /** @param expected of the last response, if the law can be said of it alone */
+  /** @param expected conditions on the last response, if it alone shows the problem */
   constructor(message: string, ...expected: readonly LastResponse[]) {
     super(message);
     this.expected = expected;
   }
 }
 
-/** A comparison that the last response of a sequence has to hold. */
+/** A condition that the last response of a sequence must meet. */
 export type LastResponse = Omit<Demand, 'call'>;
 
-/** The last response has to be a success. */
+/** The condition that the last response is a success. */
 export const SUCCESS: LastResponse = { part: { in: 'status' }, operator: '<', value: { literal: 300 } };
 
-/** The last response has to be a refusal. */
+/** The condition that the last response is a rejection. */
 export const REFUSAL: LastResponse = { part: { in: 'status' }, operator: '>=', value: { literal: 400 } };
 
-/** A property of the last response has to have a value. */
+/** Returns the condition that a property of the last response has a value. */
 export function property(name: string, literal: JsonValue): LastResponse {
   return { part: { in: 'body', pointer: [name] }, operator: '==', value: { literal } };
 }
 
-/** The real system of a state model: calls operations of one family, and moves a sandbox's clock. */
+/** The real system of a state model: calls operations of a family, and sets a sandbox's clock. */
 export class StateCaller {
   readonly #server: Server;
   readonly #checks: Checks;
   #isTimed = false;
-  /** In the order of the calls. */
+  /** Exchanges in the order of the calls. */
   readonly exchanges: OperationExchange[] = [];
 
   constructor(server: Server, checks: Checks) {
@@ -62,7 +62,7 @@ export class StateCaller {
    * Calls an operation. Dates are sent unchanged, since they come from the server's own responses.
    *
    * @param change replaces parts of the operation's example request
-   * @throws {BrokenLaw} when the response breaks the document
+   * @throws {BrokenLaw} when the response violates the document
    */
   async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
     const { model, validators } = this.#checks;
@@ -93,7 +93,7 @@ export class StateCaller {
     };
   }
 
-  /** Whether the clock was stopped between the calls: without that, they show something else. */
+  /** Whether the clock was stopped between the calls, without which they may show something else. */
   get isTimed(): boolean {
     return this.#isTimed;
   }
@@ -103,7 +103,7 @@ export class StateCaller {
     return this.#server.now();
   }
 
-  /** @param now the time at which the clock stops; null lets it run as it did at first */
+  /** Sets the server's clock. @param now time at which the clock stops; null lets it run as it did at first */
   setClock(now: string | null): Promise<void> {
     this.#isTimed ||= now !== null;
     return this.#server.setClock(now);

@@ -1,47 +1,47 @@
 import fc from 'fast-check';
 import type { StateCaller } from './state-caller.ts';
 
-/** A call that changes or reads the state: when it may be made, and what must then hold. */
+/** A command that changes or reads the state: it defines when it may run, and what must then be true. */
 export type StateCommand<Model extends object> = fc.AsyncCommand<Model, StateCaller>;
 
 /** The definition of a state model. */
 export interface StateModelDefinition<Model extends object> {
   readonly familyId: string;
-  /** Last part of the id: `booking`. */
+  /** Last part of the id, such as `booking`. */
   readonly name: string;
-  /** The laws, in a sentence. */
+  /** The laws, in one sentence. */
   readonly description: string;
   /** Reads the initial state from the server. */
   readonly start: (caller: StateCaller) => Promise<Model>;
   readonly commands: readonly fc.Arbitrary<StateCommand<Model>>[];
 }
 
-/** Options of the search for a counterexample. */
+/** Options for searching a counterexample. */
 interface Search {
   readonly seed: number;
   /** Number of sequences. */
   readonly runs: number;
-  /** Position of one sequence that broke a law, in fast-check's notation. */
+  /** Position of a sequence that broke a law, in fast-check's notation. */
   readonly path?: string;
 }
 
 /** The shortest sequence that breaks a law. */
 interface Counterexample {
-  /** The commands, in order. */
+  /** The commands in order. */
   readonly commands: string;
   readonly path: string;
   readonly cause: unknown;
 }
 
-/** Laws that the state of a family obeys, whatever the calls and their order. */
+/** Laws for the state of a family, whatever the calls and their order. */
 export interface StateModel {
   readonly familyId: string;
   readonly name: string;
   readonly description: string;
   /**
-   * Makes sequences of commands and runs each.
+   * Generates sequences of commands and runs each.
    *
-   * @param withCaller runs one sequence on a server in its initial state
+   * @param withCaller runs a sequence on a server in its initial state
    * @returns undefined when no sequence breaks a law
    */
   search(
@@ -93,7 +93,7 @@ function counterexampleOf<T>(details: fc.RunDetails<T>): Counterexample {
   };
 }
 
-/** fast-check appends the position of the sequence as a comment. */
+/** Removes the comment in which fast-check appends the position of the sequence. */
 function withoutComment(text: string): string {
   const start = text.indexOf('/*');
   return start === -1 ? text : text.slice(0, start).trimEnd();

@@ -3,11 +3,11 @@ import { type Replay, runStateModel } from './run-state-model.ts';
 import type { StateModel } from './state-model.ts';
 
 export interface StateInputs extends Replay {
-  /** State models of any families; none when absent. */
+  /** State models of any families. Default: none. */
   readonly stateModels?: readonly StateModel[];
 }
 
-/** Sequences of calls that a state model of the family makes from a seed. */
+/** Sequences of calls that a state model of the family generates from a seed. */
 export const states: TaskSource<'state', StateInputs> = {
   kinds: ['state'],
   tasksOf: (checks, inputs) =>

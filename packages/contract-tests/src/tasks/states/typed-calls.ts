@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Answered, StateCaller } from './state-caller.ts';
 
-/** The types of one operation, as in `generated/<id>/operations.ts`. */
+/** The types of an operation, as in `generated/<id>/operations.ts`. */
 interface OperationTypes {
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly query: Readonly<Record<string, JsonValue>>;
@@ -16,7 +16,7 @@ export interface TypedRequest<Operation extends OperationTypes> {
   readonly body?: Exclude<Operation['body'], undefined>;
 }
 
-/** The response to a call, with the documented body if it is the documented success. */
+/** The response to a call. It has the documented body if it is the documented success. */
 type TypedResponse<Operation extends OperationTypes> = Pick<Answered, 'status' | 'text'> &
   (
     | { readonly isSuccess: true; readonly body: Operation['content'][keyof Operation['content']] }
@@ -24,8 +24,8 @@ type TypedResponse<Operation extends OperationTypes> = Pick<Answered, 'status' |
   );
 
 /**
- * Returns a function that calls the operations of one document by their types. The caller checks every response
- * against the document, which justifies its type.
+ * Returns a function that calls the operations of a document with their types. The caller checks every response against
+ * the document, which justifies the types.
  *
  * @example
  * const call = typedCalls<Operations>();
