@@ -6,19 +6,19 @@ import type { RootElement } from './schema/complex-type.ts';
 import { serialize } from './write/serialize.ts';
 
 /**
- * Options with which an HTTP client reads the messages that it receives.
+ * Options for an HTTP client that reads messages.
  *
  * @typeParam Call the client's description of a call
  * @example { tolerate: tolerance(), onTolerated: ({ line, message }, { operationId }) => log(operationId, line, message) }
  */
 export interface Reading<Call> extends Omit<ParseOptions, 'encoding' | 'onTolerated'> {
-  /** Receives each deviation that is accepted, with the call that the message came for. */
+  /** Receives each tolerated deviation, with the call that the message was read for. */
   readonly onTolerated?: (problem: Problem, call: Call) => void;
 }
 
 /**
- * Sends and reads one kind of message for an HTTP client: writing is strict, reading is lenient, and unknown
- * elements are kept. See `parse` and `serialize` for what is thrown.
+ * Returns a codec for one kind of message, for an HTTP client. Writing is strict, reading is lenient, and unknown
+ * elements are kept. See `parse` and `serialize` for the errors.
  *
  * @example messageBody(codec(inquiryA2))
  */
@@ -30,7 +30,10 @@ export function codec(root: RootElement<unknown>) {
   };
 }
 
-/** Reads one kind of error for an HTTP client: the message, and its errors, as `errorsIn` returns them. */
+/**
+ * Returns a codec for one kind of error, for an HTTP client. It reads the message, and its errors as `errorsIn` returns
+ * them.
+ */
 // @__NO_SIDE_EFFECTS__
 export function errorCodec(root: RootElement<unknown>) {
   return {
@@ -41,8 +44,8 @@ export function errorCodec(root: RootElement<unknown>) {
 }
 
 /**
- * Returns a reader of responses. The encoding that one declares takes precedence over the `charset` of its header: its
- * author wrote it, while a `charset` is often what a server adds to everything.
+ * Returns a reader of responses. The encoding that a document declares takes precedence over the `charset` of the
+ * header: the author wrote the declaration, while servers often add the same `charset` to everything.
  */
 function answersOf(root: RootElement<unknown>) {
   return <Call>(bytes: Uint8Array, charset?: string, reading: Reading<Call> = {}, call?: Call): unknown => {

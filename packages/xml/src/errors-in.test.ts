@@ -49,7 +49,7 @@ it.each<[string, string, object[]]>([
   expect(errorsIn(reply, message)).toEqual(expected);
 });
 
-it('is not misled by what is no message', () => {
+it('ignores values that are not a message', () => {
   expect([undefined, null, 'text', [], { Line: 'text' }].flatMap((value) => errorsIn(reply, value))).toEqual(
     [],
   );
@@ -71,12 +71,12 @@ it.each([
   expect(message).toEqual({ notes: [{ ID: expected }] });
 });
 
-it('believes a declaration before what carries the bytes', () => {
+it('prefers a declaration to external information', () => {
   const declared = bytes('<?xml version="1.0" encoding="UTF-8"?><Reply><ID>é</ID></Reply>');
 
   expect(codec(reply).decode(declared, 'ISO-8859-1')).toEqual({ notes: [{ ID: 'é' }] });
 });
 
-it('refuses bytes whose encoding is said to be one that is not read', () => {
+it('rejects bytes whose stated encoding is not supported', () => {
   expect(() => codec(reply).decode(bytes('<Reply/>'), 'EBCDIC')).toThrow('The encoding EBCDIC is not read');
 });

@@ -9,19 +9,20 @@ import {
   typeOf,
 } from './schema/complex-type.ts';
 
-/** An error that a message reports. It is content, so it is data and is not thrown. */
+/** An error that a message reports. It is part of the content, so it is returned as data and not thrown. */
 export interface MessageError {
   readonly code: string;
-  /** In words, where the message says it. */
+  /** The error's text, if the message contains one. */
   readonly text?: string;
-  /** An XPath to the element that reports it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
+  /** XPath of the element that reports it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
   readonly path: string;
 }
 
 /**
- * The errors that a message reports, in the order of its schema, which marks such elements (`api:error`).
+ * Returns the errors that a message reports, in the order of its schema, in which such elements are marked
+ * (`api:error`).
  *
- * @returns empty when there are none, or when the schema knows of none
+ * @returns an empty list when there are none, or the schema marks no elements
  * @example errorsIn(quoteA2, quote) // [{ code: '499', text: 'Unknown article', path: '/quote_A2/OrderLine[2]/…' }]
  */
 export function errorsIn(root: RootElement<unknown>, message: unknown): readonly MessageError[] {

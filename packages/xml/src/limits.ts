@@ -1,24 +1,32 @@
 /** The limits of a document. Each can be raised or lowered; time and memory grow in proportion. */
 export interface Limits {
-  /** Bytes of the document; UTF-16 units when it is given as text. */
+  /** Maximum size of the document in bytes, or in UTF-16 units if it is text. */
   readonly bytes: number;
-  /** Levels of elements. */
+  /** Maximum depth of elements. */
   readonly depth: number;
-  /** Attributes of one element, namespace declarations included. */
+  /** Maximum number of attributes of an element, including namespace declarations. */
   readonly attributes: number;
-  /** Characters of one element's text, and of one attribute's value. */
+  /** Maximum number of characters in an element's text or an attribute's value. */
   readonly text: number;
-  /** Elements of the document. */
+  /** Maximum number of elements. */
   readonly elements: number;
-  /** Elements and attributes that are kept as they are found: unknown ones, and those that the schema leaves open. */
+  /**
+   * Maximum number of elements and attributes that are kept raw: unknown ones, and those that the schema leaves open.
+   */
   readonly raw: number;
-  /** Values that `identity()` keeps to compare others with. One that is long counts once more for every 64 characters. */
+  /**
+   * Maximum number of values that `identity()` keeps for comparison. A long value counts once more for every 64
+   * characters.
+   */
   readonly keys: number;
-  /** Problems that are collected before reading ends. */
+  /** Maximum number of problems that are collected. */
   readonly problems: number;
 }
 
-/** 64 MiB, 256 levels, 256 attributes, a million characters, two million elements, 100,000 raw ones, a million keys, 1000 problems. */
+/**
+ * The defaults: 64 MiB, 256 levels, 256 attributes, a million characters, two million elements, 100,000 raw ones, a
+ * million keys, 1000 problems.
+ */
 export const DEFAULT_LIMITS: Limits = {
   bytes: 64 * 1024 * 1024,
   depth: 256,

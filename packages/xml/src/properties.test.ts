@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, serialize, validate } from './index.ts';
 import { attribute, choice, complex, element, root, sequence, token } from './schema.ts';
 
-/** Names that every object of JavaScript has. */
+/** Property names that every JavaScript object has. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'then', 'length', 'prototype'];
 
 describe.each(INHERITED)('an element called %s', (name) => {
@@ -37,20 +37,20 @@ describe.each(INHERITED)('an element called %s', (name) => {
     expect(parse(description, text)).toEqual(message);
   });
 
-  it('is missed where it is required', () => {
+  it('is missing where it is required', () => {
     expect(() => parse(required, '<m></m>')).toThrow(`${name} is missing`);
     expect(validate(required, {}).map(({ rule }) => rule)).toEqual(['missing-element']);
   });
 });
 
-it('a property that the type does not have is reported, whatever its name', () => {
+it('an unknown property is reported, whatever its name', () => {
   const empty = root<object>('m', complex({}));
   for (const name of ['anyAttribute', 'constructor', '$unknown']) {
     expect(validate(empty, { [name]: [] }).map(({ rule }) => rule)).toEqual(['unknown-property']);
   }
 });
 
-it('two elements of one local name are distinguished by their namespaces', () => {
+it('two elements with the same local name are distinguished by their namespaces', () => {
   const namespace = { uri: 'urn:a', prefix: 'a' };
   const other = { uri: 'urn:b', prefix: 'b' };
   const description = root<object>(

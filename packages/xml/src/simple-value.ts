@@ -6,13 +6,13 @@ export type Tell = (rule: Rule, message: string) => void;
 
 const SHOWN = 60;
 
-/** The namespace of a prefix in scope. */
+/** Returns the namespace of a prefix in scope. */
 export type Resolve = (prefix: string) => string | undefined;
 
 /**
- * The text of a value, with the white space of its type, and its namespace in place of a prefix.
+ * Returns the text of a value, with the white space of its type and namespaces instead of prefixes.
  *
- * @param resolve undefined for a text of the schema, which has its namespace already
+ * @param resolve undefined for a text from the schema, which already has its namespace
  */
 export function valueText(type: SimpleType, raw: string, resolve: Resolve | undefined): string {
   const text = withWhiteSpace(type.whiteSpace, raw);
@@ -20,9 +20,9 @@ export function valueText(type: SimpleType, raw: string, resolve: Resolve | unde
 }
 
 /**
- * Checks the text of a value, and reports every rule that it breaks.
+ * Checks the text of a value, and reports every violated rule.
  *
- * @param subject what the sentence is about, such as `LineID`
+ * @param subject subject of the sentence, such as `LineID`
  * @returns whether it is valid
  */
 export function checkText(type: SimpleType, text: string, subject: string, tell: Tell): boolean {
@@ -36,7 +36,9 @@ export function checkText(type: SimpleType, text: string, subject: string, tell:
   return valid;
 }
 
-/** Rules that are checked first: a text of the wrong kind, or too long, is not tried against patterns. */
+/**
+ * Whether a rule is checked first: a text of the wrong kind, or one that is too long, is not matched against patterns.
+ */
 function ends({ rule }: Check): boolean {
   return rule === 'type' || rule === 'maxLength';
 }

@@ -20,14 +20,14 @@ import { Markup } from '../schema/markup.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { attributeText } from '../write/attributes.ts';
 
-/** The occurrences of a particle; once by default. */
+/** The number of occurrences of a particle. Default: exactly one. */
 interface Occurs {
   readonly min?: number;
   readonly max?: number;
 }
 
 interface ElementOptions extends Occurs {
-  /** In the object; the element's own name when absent. */
+  /** Key in the object. Default: the element's own name. */
   readonly key?: string;
   readonly namespace?: Namespace;
   readonly nillable?: boolean;
@@ -36,7 +36,7 @@ interface ElementOptions extends Occurs {
 }
 
 interface AnyOptions extends Occurs {
-  /** Absent for `skip`. */
+  /** How the content is checked; absent for `skip`. */
   readonly contents?: ProcessContents;
 }
 
@@ -44,7 +44,7 @@ interface GroupOptions extends Occurs {
   readonly key?: string;
 }
 
-/** @example namespace('http://www.reifen.net', 'ew') */
+/** Describes a namespace. @example namespace('http://www.reifen.net', 'ew') */
 // @__NO_SIDE_EFFECTS__
 export function namespace(uri: string, prefix: string): Namespace {
   return { uri, prefix };
@@ -84,7 +84,7 @@ export function any(
   return { kind: 'any', key, min, max, namespaces, contents, raw: rawWriting };
 }
 
-/** Takes attributes that a type does not name. */
+/** Allows attributes that a type does not name. */
 // @__NO_SIDE_EFFECTS__
 export function anyAttribute(namespaces: NamespaceRule, contents?: ProcessContents): AnyAttribute {
   return { ...namespaces, contents, raw: rawWriting };
@@ -136,23 +136,23 @@ export function attribute(
   };
 }
 
-/** A complex type. All have the same fields in the same order, which makes them fast to read. */
+/** Describes a complex type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function complex(parts: Partial<Omit<ComplexType, 'kind' | 'mixed' | 'model'>>): ComplexType {
   const { attributes = [], anyAttribute, value, content, error, variants, raw } = parts;
   return { kind: 'complex', attributes, anyAttribute, value, content, error, variants, raw };
 }
 
-/** The type of elements that are taken as they are. */
+/** The type of elements that are kept unchanged. */
 export const anyType: ComplexType = /* @__PURE__ */ complex({
   raw: rawWriting,
   anyAttribute: /* @__PURE__ */ anyAttribute({ not: [] }, 'lax'),
 });
 
 /**
- * A type of text mixed with elements: its elements are raw, and its attributes are checked.
+ * Describes a type with mixed content: its elements are raw, and its attributes are checked.
  *
- * @param parts `model` names its content for `rawContent`
+ * @param parts `model` is the name of its content for `rawContent`
  */
 // @__NO_SIDE_EFFECTS__
 export function mixed({
@@ -162,7 +162,7 @@ export function mixed({
   return { ...complex({ ...parts, raw: rawWriting }), ...(model !== undefined && { model }) };
 }
 
-/** A type of text among elements, as raw elements are held against it. */
+/** Describes the model of mixed content, against which raw elements are checked. */
 // @__NO_SIDE_EFFECTS__
 export function mixedModel(parts: Parameters<typeof complex>[0]): ComplexType {
   return { ...complex(parts), mixed: true };

@@ -2,10 +2,10 @@ import { Stop } from '../errors/stop.ts';
 import type { Encoding } from './detect.ts';
 
 /**
- * Turns the bytes of a document, or of a part that cuts no character, into text. A byte order mark stays.
+ * Decodes the bytes of a document, or of a part that splits no character. A byte order mark is kept.
  *
- * @param offset of the bytes in the document, for errors
- * @throws {Stop} at bytes that the encoding does not have; the offset is that of the first one
+ * @param offset offset of the bytes in the document, for errors
+ * @throws {Stop} at bytes that are invalid in the encoding, with the offset of the first one
  */
 export function decode(encoding: Encoding, bytes: Uint8Array, offset = 0): string {
   if (encoding === 'iso-8859-1') return latin1(bytes);
@@ -26,13 +26,13 @@ function decoderOf(encoding: Encoding): TextDecoder {
   return new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
 }
 
-/** @param before the valid text of the same part */
+/** Throws the error for invalid bytes. @param before the valid text of the same part */
 function invalid(encoding: Encoding, offset: number, before: string): never {
   const message = `The bytes are not valid ${encoding} from byte ${offset} on. Declare the encoding that they are in, or send UTF-8.`;
   throw new Stop('encoding', message, offset, before);
 }
 
-/** Decodes ever smaller pieces, up to the one that fails. */
+/** Returns the length of the valid bytes, found by bisection. */
 function validLength(encoding: Encoding, bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
@@ -50,7 +50,7 @@ function validLength(encoding: Encoding, bytes: Uint8Array): number {
 
 const PIECE = 8192;
 
-/** ISO-8859-1 itself: `TextDecoder` takes that name for windows-1252. */
+/** Decodes ISO-8859-1 itself: `TextDecoder` treats that name as windows-1252. */
 function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += PIECE) {

@@ -1,9 +1,9 @@
 import { Stop } from '../errors/stop.ts';
 
-/** The encodings that are read. */
+/** The supported encodings. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
 
-/** A map, since the names that are looked up come from documents and headers: `constructor` is none. */
+/** A map rather than an object, since names come from documents and headers: `constructor` must not be found. */
 const NAMES: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
   ['utf-8', 'utf-8'],
   ['utf8', 'utf-8'],
@@ -19,23 +19,24 @@ const NAMES: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
   ['windows-1252', 'windows-1252'],
 ]);
 
-/** Bytes that suffice to see a byte order mark and an XML declaration. */
+/** Number of bytes that are enough for a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
 const GT = 62;
 
 /**
- * The encoding that a document has by its byte order mark, by what was said with it, and by its declaration.
+ * Detects the encoding of a document from its byte order mark, from external information, and from its declaration.
  *
  * @param head its first bytes
- * @param told outside of the document: it goes before the declaration, and a byte order mark before it
- * @throws {Stop} when mark and declaration contradict each other, or the encoding is not read
+ * @param told encoding given outside the document; it takes precedence over the declaration, but not over a byte order
+ * mark
+ * @throws {Stop} when mark and declaration contradict each other, or the encoding is not supported
  * @see XML 1.0, appendix F; RFC 7303, section 3
  */
 export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   const found = byFirstBytes(head);
   if (told !== undefined) {
     const encoding = found ?? known(told);
-    // Without a mark, the first character shows which half of a unit comes first.
+    // Without a mark, the first character shows which byte of a unit comes first.
     return encoding === 'utf-16' ? (head[0] === 0 ? 'utf-16be' : 'utf-16le') : encoding;
   }
   const declared = declaredName(head, found);
@@ -63,7 +64,10 @@ function byFirstBytes(head: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** The encoding of the XML declaration. Most documents have none, or a short one: no more of them is made a text. */
+/**
+ * Returns the encoding in the XML declaration. Most documents have none or a short one, so only the beginning is
+ * decoded.
+ */
 function declaredName(head: Uint8Array, found: Encoding | undefined): string | undefined {
   const start = head.subarray(0, HEAD_LENGTH);
   const text = String.fromCharCode(...start.subarray(0, start.indexOf(GT) + 1));
@@ -73,7 +77,7 @@ function declaredName(head: Uint8Array, found: Encoding | undefined): string | u
   )?.[1];
 }
 
-/** Whether a document says its encoding itself, by a byte order mark or by a declaration. */
+/** Whether a document states its own encoding, with a byte order mark or a declaration. */
 export function saysEncoding(head: Uint8Array): boolean {
   const found = byFirstBytes(head);
   return found !== undefined || declaredName(head, found) !== undefined;

@@ -3,7 +3,7 @@ import { Stop } from '../errors/stop.ts';
 import type { Encoding } from './detect.ts';
 import { StreamDecoder } from './stream-decoder.ts';
 
-/** Decodes bytes that come one by one. */
+/** Decodes bytes that arrive one by one. */
 function byteByByte(encoding: Encoding, bytes: Uint8Array): string {
   const decoder = new StreamDecoder(encoding);
   const text = [...bytes].map((byte) => decoder.decode(Uint8Array.of(byte), false)).join('');
@@ -15,7 +15,7 @@ function utf16(text: string, order: 'le' | 'be'): Uint8Array {
   return order === 'le' ? bytes : bytes.swap16();
 }
 
-describe('a piece that ends within a character', () => {
+describe('a chunk that ends within a character', () => {
   const text = 'a é € 😀 \uFEFF';
 
   it.each([
@@ -26,7 +26,7 @@ describe('a piece that ends within a character', () => {
     expect(byteByByte(encoding, bytes)).toBe(text);
   });
 
-  it('is refused at the end of the document', () => {
+  it('is rejected at the end of the document', () => {
     expect(() => byteByByte('utf-8', Uint8Array.of(0x61, 0xe2, 0x82))).toThrow(Stop);
     expect(() => byteByByte('utf-16le', Uint8Array.of(0x61, 0, 0x3d, 0xd8))).toThrow(Stop);
   });
@@ -42,7 +42,7 @@ it.each([
   );
 });
 
-it('decodes encodings of one byte', () => {
+it('decodes single-byte encodings', () => {
   expect(byteByByte('iso-8859-1', Uint8Array.of(0x61, 0xe4))).toBe('aä');
   expect(byteByByte('windows-1252', Uint8Array.of(0x80, 0xe4))).toBe('€ä');
 });

@@ -1,7 +1,7 @@
 import { decode } from './decode.ts';
 import type { Encoding } from './detect.ts';
 
-/** Turns the bytes of a document into text, piece by piece. The bytes of a character that a piece cuts wait for the next one. */
+/** Decodes the bytes of a document chunk by chunk. The bytes of a character that is split wait for the next chunk. */
 export class StreamDecoder {
   readonly #encoding: Encoding;
   #read = 0;
@@ -12,8 +12,10 @@ export class StreamDecoder {
   }
 
   /**
+   * Decodes a chunk.
+   *
    * @param last whether these are the last bytes
-   * @throws {Stop} at bytes that the encoding does not have; the offset is that of the first one
+   * @throws {Stop} at bytes that are invalid in the encoding, with the offset of the first one
    */
   decode(piece: Uint8Array, last: boolean): string {
     const bytes = this.#waiting.length === 0 ? piece : joined(this.#waiting, piece);
@@ -25,7 +27,7 @@ export class StreamDecoder {
   }
 }
 
-/** The end of the last character that is there as a whole. */
+/** Returns the end of the last complete character. */
 function lastEnd(encoding: Encoding, bytes: Uint8Array): number {
   if (encoding === 'utf-8') return lastEndOfUtf8(bytes);
   if (!encoding.startsWith('utf-16')) return bytes.length;
@@ -42,7 +44,7 @@ function lastEndOfUtf8(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** The length of the character that a byte begins. */
+/** Returns the length of a character, given its first byte. */
 function lengthFrom(byte: number): number {
   if (byte < 0xc0) return 1;
   if (byte < 0xe0) return 2;

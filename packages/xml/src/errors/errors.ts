@@ -1,21 +1,24 @@
 import { XmlError } from './xml-error.ts';
 
-/** The document, or the object to write, breaks its schema. `problems` lists every place. */
+/** The document, or the object to write, violates its schema. `problems` lists every violation. */
 export class InvalidXmlError extends XmlError {
   override readonly name = 'InvalidXmlError';
 }
 
-/** Not XML at all: the last problem says where reading had to stop, those before it what the schema forbids. */
+/**
+ * The document is not well-formed XML. The last problem says where reading had to stop; those before it violate the
+ * schema.
+ */
 export class MalformedXmlError extends XmlError {
   override readonly name = 'MalformedXmlError';
 }
 
-/** The bytes are not in the encoding that they claim, or in one that is not read. */
+/** The bytes are not in their stated encoding, or the encoding is not supported. */
 export class XmlEncodingError extends XmlError {
   override readonly name = 'XmlEncodingError';
 }
 
-/** A document type declaration, or more of something than the limits allow. */
+/** The document contains a document type declaration, or exceeds a limit. */
 export class UnsafeXmlError extends XmlError {
   override readonly name = 'UnsafeXmlError';
 }

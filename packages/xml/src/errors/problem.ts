@@ -1,4 +1,4 @@
-/** The rule that a problem breaks: a facet of XML Schema by its name, or one of the rules below. */
+/** The rule that a problem violates: a facet of XML Schema by name, or one of the rules below. */
 export type Rule =
   | 'well-formed'
   | 'namespace'
@@ -37,15 +37,15 @@ export type Rule =
   | 'totalDigits'
   | 'fractionDigits';
 
-/** A mistake in a document, or in an object that is to be written as one. */
+/** A mistake in a document, or in an object to write. */
 export interface Problem {
   readonly rule: Rule;
-  /** In a plain sentence. */
+  /** Description in a plain sentence. */
   readonly message: string;
-  /** An XPath by local names, such as `/order_A2/OrderLine[3]/LineID`; empty when no element is concerned. */
+  /** XPath by local names, such as `/order_A2/OrderLine[3]/LineID`; empty when no element is concerned. */
   readonly path: string;
-  /** Counts from 1; absent for an object. */
+  /** Line, counted from 1; absent for an object. */
   readonly line?: number;
-  /** Counts from 1, in UTF-16 units; absent for an object. */
+  /** Column in UTF-16 units, counted from 1; absent for an object. */
   readonly column?: number;
 }

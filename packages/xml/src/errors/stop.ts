@@ -2,11 +2,11 @@ import { MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors.ts
 import type { Problem, Rule } from './problem.ts';
 import type { XmlError } from './xml-error.ts';
 
-/** Stops reading a document. It has an offset until the position is known. */
+/** Thrown internally to stop reading a document. It has an offset until the position is known. */
 export class Stop extends Error {
   readonly rule: Rule;
   readonly offset: number;
-  /** The text before bytes that cannot be decoded, whose offset counts bytes: the position is after it. */
+  /** The text before bytes that cannot be decoded and whose offset counts bytes: the position is after this text. */
   readonly before: string | undefined;
 
   constructor(rule: Rule, message: string, offset: number, before?: string) {
@@ -17,7 +17,7 @@ export class Stop extends Error {
   }
 }
 
-/** The error for a document that could not be read to its end. */
+/** Returns the error for a document that could not be read to its end. */
 export function stoppingError(rule: Rule, problems: readonly Problem[]): XmlError {
   if (rule === 'limit' || rule === 'doctype') return new UnsafeXmlError(problems);
   if (rule === 'encoding') return new XmlEncodingError(problems);

@@ -2,10 +2,10 @@ import type { Problem } from './problem.ts';
 
 const SHOWN = 3;
 
-/** The base of everything that reading and writing throws. Its message shows the first problems. */
+/** The base class of all errors thrown when reading and writing. Its message shows the first problems. */
 export abstract class XmlError extends Error {
   override readonly name: string = 'XmlError';
-  /** Everything that is wrong, in the order of the document; as many as `limits.problems` allows. */
+  /** All problems, in document order, up to `limits.problems`. */
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {

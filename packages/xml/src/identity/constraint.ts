@@ -3,23 +3,23 @@ import type { ComplexType, RootElement } from '../schema/complex-type.ts';
 /** The name of an element or attribute. `*` stands for any namespace, or for any local name. */
 export type NameTest = readonly [namespace: string, local: string];
 
-/** A path of the subset of XPath that identity constraints use. @see XML Schema part 1, section 3.11.6 */
+/** A path in the subset of XPath allowed in identity constraints. @see XML Schema part 1, section 3.11.6 */
 export interface ConstraintPath {
   /** Whether it begins with `.//`. */
   readonly deep?: boolean;
   /** Names of elements, from the outermost to the innermost. */
   readonly steps: readonly NameTest[];
-  /** The attribute of that element that a field takes. */
+  /** The attribute of that element from which a field takes its value. */
   readonly attribute?: NameTest;
 }
 
-/** The place where an element is declared: as a root, or by its property in objects of a type. */
+/** Where an element is declared: as a root, or as a property in objects of a type. */
 type DeclaredAt = RootElement<unknown> | readonly [parent: ComplexType, key: string];
 
 /** A rule about values that identify elements. @see XML Schema part 1, section 3.11 */
 export interface IdentityConstraint {
   readonly kind: 'unique' | 'key' | 'keyref';
-  /** With its namespace: `{urn:x}lines`. */
+  /** Name with its namespace: `{urn:x}lines`. */
   readonly name: string;
   /** The elements that have the constraint. */
   readonly on: readonly DeclaredAt[];

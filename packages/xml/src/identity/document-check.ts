@@ -12,17 +12,17 @@ import { isNamed, OpenElements } from './open-elements.ts';
 import { Table } from './table.ts';
 import { attributeValues, elementValue, type FoundAttribute, type FoundValue } from './values.ts';
 
-/** An open element that a selector leads to. */
+/** An open element that a selector matches. */
 interface Selected {
   readonly table: Table;
   readonly depth: number;
   readonly frame: Frame;
   readonly values: (FoundValue | undefined)[];
-  /** Whether its values cannot be compared: that is reported, or nobody knows them. */
+  /** Whether its values cannot be compared, because they are unknown or that was already reported. */
   ignored: boolean;
 }
 
-/** Holds the values of a document against the constraints of its schema while it is read. */
+/** Checks the values of a document against the constraints of its schema while the document is read. */
 export class DocumentCheck implements IdentityCheck {
   readonly #roots = new Map<ElementParticle, IdentityConstraint[]>();
   readonly #children = new Map<ComplexType, Map<string, IdentityConstraint[]>>();
@@ -32,7 +32,7 @@ export class DocumentCheck implements IdentityCheck {
   readonly #tokenizer: Tokenizer;
   readonly #strict: boolean;
   readonly #resolve: Resolve = (prefix) => this.#tokenizer.namespaces.resolve(prefix);
-  /** Those of elements that are open, the innermost last. */
+  /** Tables of open elements, the innermost last. */
   readonly #tables: Table[] = [];
   readonly #selected: Selected[] = [];
 
@@ -65,7 +65,7 @@ export class DocumentCheck implements IdentityCheck {
     const { particle, reading } = frame;
     const { tag } = this.#tokenizer;
     const element = particle?.kind === 'element' ? particle : undefined;
-    // A lenient reader takes elements under other names: the paths are about those of the schema.
+    // A lenient reader accepts elements under other names, but the paths use those of the schema.
     this.#elements.enter(element?.namespace.uri ?? tag.namespace, element?.name ?? tag.local);
     const { depth } = this.#elements;
     const isKnown = reading.as === 'simple' || reading.as === 'complex';
@@ -127,7 +127,7 @@ export class DocumentCheck implements IdentityCheck {
     const { as } = frame.reading;
     const isKnown = as === 'simple' || as === 'complex';
     const value = isKnown ? elementValue(frame, this.#strict, this.#resolve) : undefined;
-    // An ID that is the text of an element identifies the element around it.
+    // An ID in the text of an element identifies its parent element.
     if (value !== undefined && value !== 'elements')
       this.#identifiers.take(value, frame.parent ?? frame, frame);
     for (const selected of this.#selected) {
@@ -155,7 +155,7 @@ export class DocumentCheck implements IdentityCheck {
     else this.#refuse(selected, `${selected.frame.name} has several values for one field`, selected.frame);
   }
 
-  /** Reports an element once whose fields are not one value each. */
+  /** Reports, only once, an element whose fields do not have exactly one value each. */
   #refuse(selected: Selected, problem: string, frame: Frame): void {
     if (selected.ignored) return;
     selected.ignored = true;
@@ -164,7 +164,7 @@ export class DocumentCheck implements IdentityCheck {
     this.#kept.tell(kind, message, this.#kept.placeOf(frame));
   }
 
-  /** The key that a reference leads to, where the same element has both. */
+  /** Returns the key that a reference refers to, if the same element has both. */
   #keysFor({ constraint: { refer }, depth }: Table): Table | undefined {
     if (refer === undefined) return undefined;
     return this.#tables.findLast((table) => table.depth === depth && table.constraint.name === refer);

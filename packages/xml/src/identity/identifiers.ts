@@ -12,14 +12,14 @@ interface Known {
   readonly line: number;
 }
 
-/** Identifiers of a document, and references to them. @see XML Schema part 1, section 3.15.4 (cvc-id) */
+/** The identifiers of a document, and references to them. @see XML Schema part 1, section 3.15.4 (cvc-id) */
 export class Identifiers {
   readonly #kept: Kept;
   readonly #known = new Map<string, Known>();
-  /** References to identifiers that have not come yet, by the first place of each. */
+  /** References to identifiers that have not been read yet, with the place of the first one. */
   readonly #awaited = new Map<string, Place>();
   readonly #kinds = new Map<SimpleType, 'id' | 'idref' | undefined>();
-  /** Whether there are elements whose identifiers nobody knows. */
+  /** Whether there are elements whose identifiers are unknown. */
   open = false;
 
   constructor(kept: Kept) {
@@ -27,8 +27,10 @@ export class Identifiers {
   }
 
   /**
+   * Adds an identifier or a reference.
+   *
    * @param owner the element that the value identifies
-   * @param frame the element that holds it
+   * @param frame the element that contains the value
    */
   take({ type, text }: FoundValue, owner: Frame, frame: Frame): void {
     if (type === undefined || text === '') return;
@@ -69,7 +71,7 @@ export class Identifiers {
     this.#awaited.set(id, this.#kept.placeOf(frame));
   }
 
-  /** Reports references that led nowhere. */
+  /** Reports references that were not resolved. */
   end(): void {
     if (this.open) return;
     for (const [id, place] of this.#awaited) {

@@ -66,7 +66,7 @@ const references: IdentityConstraint = {
   refer: '{}lineNumber',
 };
 
-/** The problems of a document, as `line:column rule path`, with their sentences. */
+/** Returns the problems of a document, as `line:column rule path`, with their sentences. */
 function problemsOf(
   message: RootElement<unknown>,
   text: string,
@@ -120,21 +120,21 @@ describe('says what is wrong, where, and how to fix it', () => {
     ]);
   });
 
-  it('of elements in the place of a value', () => {
+  it('of elements instead of a value', () => {
     expect(problemsOf(order, '<Order><Line no="1"/></Order>', [{ ...lines, fields: [[step()]] }])).toEqual([
       '1:8 key /Order/Line[1]: Line has elements in the place of a value of the key lineNumber. Give it one.',
     ]);
   });
 });
 
-it('is quiet where nobody asks for it, and where the constraints are kept', () => {
+it('reports nothing when it is not used, or when the constraints are fulfilled', () => {
   const text = '<Order><Line no="1"/><Line no="1"/><Ref>2</Ref></Order>';
   expect(parse(order, text).Line).toHaveLength(2);
   expect(problemsOf(order, text)).toEqual([]);
   expect(problemsOf(order, '<Order><Line no="1"/><Ref>1.0</Ref></Order>', [lines, references])).toEqual([]);
 });
 
-it('does not report what could lead into elements that the schema leaves open', () => {
+it('does not report what may refer to elements that the schema leaves open', () => {
   const open = { ...lines, selector: [step('Line'), { steps: [['*', '*'] as const] }] };
   const text = '<Order><Ref>2</Ref><x:Line xmlns:x="urn:x" no="2"/></Order>';
   expect(problemsOf(order, text, [{ ...open, selector: [{ steps: [['urn:x', '*']] }] }, references])).toEqual(
@@ -143,7 +143,7 @@ it('does not report what could lead into elements that the schema leaves open', 
   expect(problemsOf(order, text, [lines, references])).toHaveLength(1);
 });
 
-it('finds an element under the name of its schema where reading tolerates another', () => {
+it('finds an element by the name in its schema when reading tolerates another', () => {
   const text = '<Order><line no="1"/><LINE no="1"/></Order>';
   expect(problemsOf(order, text, [lines], { tolerate: tolerance() })).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ it('counts an empty element that could be omitted as absent, unless reading is s
   expect(problemsOf(order, text, [notes], { strict: true })).toHaveLength(1);
 });
 
-it('counts an element that is nil as absent', () => {
+it('counts a nil element as absent', () => {
   const nil = root('m', complex({ content: sequence([element('a', token, { ...MANY, nillable: true })]) }));
   const values = { ...lines, kind: 'unique' as const, on: [nil], selector: [step('a')], fields: [[step()]] };
   const one = '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>';
@@ -224,14 +224,14 @@ describe('keeps no more than limits.keys', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => `<Line no="${index}"/>`).join('');
 
-  it('and says so where a document needs more', () => {
+  it('and reports a document that needs more', () => {
     const options = { identity: identity([lines]), limits: { keys: 10 } };
     expect(parse(order, `<Order>${many(10)}</Order>`, options).Line).toHaveLength(10);
     expect(() => parse(order, `<Order>${many(11)}</Order>`, options)).toThrow(UnsafeXmlError);
     expect(() => parse(order, `<Order>${many(11)}</Order>`, options)).toThrow(/more than limits\.keys, 10/);
   });
 
-  it('where a long key counts for several', () => {
+  it('and counts a long key several times', () => {
     const text = root('t', complex({ attributes: [attribute('id', string)] }));
     const long = { ...lines, on: [text], selector: [step()], fields: [[at('id')]] };
     const read = (length: number) => () =>
@@ -240,7 +240,7 @@ describe('keeps no more than limits.keys', () => {
     expect(read(200)).toThrow(UnsafeXmlError);
   });
 
-  it('and lets them go where the element ends that has the constraint', () => {
+  it('and releases them at the end of the element that has the constraint', () => {
     const orders = root('Orders', complex({ content: sequence([element('Order', content, MANY)]) }));
     const inEach = { ...lines, on: [[orders.element.type as typeof content, 'Order'] as const] };
     const text = `<Orders>${`<Order>${many(10)}</Order>`.repeat(5)}</Orders>`;
@@ -248,7 +248,7 @@ describe('keeps no more than limits.keys', () => {
   });
 });
 
-it('checks a message that is read piece by piece', async () => {
+it('checks a message that is read chunk by chunk', async () => {
   const read = async () => {
     const chunks = ['<Order>\n<Line no="1"/>', '\n<Line no="2"/><Li', 'ne no="1"/>', '<Ref>7</Ref></Order>'];
     const options = { identity: identity([lines, references]) };

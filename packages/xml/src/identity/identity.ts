@@ -3,13 +3,14 @@ import type { IdentityConstraint } from './constraint.ts';
 import { DocumentCheck } from './document-check.ts';
 
 /**
- * Checks `xs:key`, `xs:keyref` and `xs:unique`, and that each `xs:ID` identifies one element and each `xs:IDREF` leads to one.
- * Values are compared as values: `1.0` and `1` are one decimal. Parts of a document that its schema leaves open are
- * not looked at, and what could lead into them is not reported.
+ * Checks `xs:key`, `xs:keyref` and `xs:unique`, and that each `xs:ID` identifies one element and each `xs:IDREF` refers
+ * to one. Values are compared in the value space: `1.0` and `1` are the same decimal. Parts of a document that its
+ * schema leaves open are ignored, and references that may lead into them are not reported.
  *
- * The values are kept until the element that has the constraint ends, IDs until the document does: `limits.keys` bounds them.
+ * Values are kept until the end of the element that has the constraint, IDs until the end of the document.
+ * `limits.keys` limits their number.
  *
- * @param constraints those of the schema, which generated code exports as `identityConstraints`
+ * @param constraints constraints of the schema, which generated code exports as `identityConstraints`
  * @example
  * parse(order, body, { identity: identity(identityConstraints) });
  * @see XML Schema part 1, section 3.11

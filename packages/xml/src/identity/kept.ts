@@ -5,13 +5,13 @@ import { type Frame, pathOf } from '../read/frame.ts';
 import type { ProblemLog } from '../read/problem-log.ts';
 import type { Window } from '../tokens/window.ts';
 
-/** Characters of a long key that count as one more. */
+/** Number of characters of a long key that count as another key. */
 const BLOCK = 64;
 
-/** The place of an element that is let go. */
+/** The place of an element that is no longer kept. */
 export type Place = Required<Pick<Problem, 'path' | 'line' | 'column'>>;
 
-/** Counts what is kept of a document, and reports problems whose element may be closed already. */
+/** Counts what is kept of a document, and reports problems whose element may already be closed. */
 export class Kept {
   readonly #log: ProblemLog;
   readonly #limits: Limits;
@@ -25,9 +25,9 @@ export class Kept {
   }
 
   /**
-   * Counts a key that is kept.
+   * Counts a kept key.
    *
-   * @returns what it costs, to give back when it is let go
+   * @returns its cost, to be released with it
    * @throws {Stop} when the limit is exceeded
    */
   add(key: string, frame: Frame): number {

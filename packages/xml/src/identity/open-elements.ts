@@ -1,6 +1,6 @@
 import type { ConstraintPath, NameTest } from './constraint.ts';
 
-/** The names of the elements that are open, from the root to the innermost. */
+/** The names of the open elements, from the root to the innermost one. */
 export class OpenElements {
   readonly #names: { readonly namespace: string; readonly local: string }[] = [];
 
@@ -19,7 +19,7 @@ export class OpenElements {
   /**
    * Whether one of the paths leads from an open element to the innermost one.
    *
-   * @param from the depth of the element that the paths begin at, 1 for the root
+   * @param from depth of the element where the paths begin, 1 for the root
    */
   matches({ deep = false, steps }: ConstraintPath, from: number): boolean {
     const below = this.depth - from;

@@ -11,24 +11,24 @@ interface Owner {
   readonly line: number;
 }
 
-/** A reference whose key has not come yet. */
+/** A reference whose key has not been read yet. */
 interface Reference {
   readonly place: Place;
   readonly shown: string;
 }
 
-/** The values of one constraint within one element that has it. @see XML Schema part 1, section 3.11.4 */
+/** The values of a constraint within one element that has it. @see XML Schema part 1, section 3.11.4 */
 export class Table {
   readonly constraint: IdentityConstraint;
   /** The depth of the element that has the constraint. */
   readonly depth: number;
   readonly owners = new Map<string, Owner>();
-  /** Whether there are elements whose keys nobody knows, since the schema does not describe them. */
+  /** Whether there are elements whose keys are unknown, since the schema does not describe them. */
   open = false;
   readonly #kept: Kept;
   #cost = 0;
   readonly #references = new Map<string, Reference>();
-  /** Keys of elements below the one that has the constraint; undefined where several have the same. */
+  /** Keys from elements below the one that has the constraint; undefined if several have the same key. */
   readonly #inherited = new Map<string, Owner | undefined>();
 
   constructor(constraint: IdentityConstraint, depth: number, kept: Kept) {
@@ -38,9 +38,9 @@ export class Table {
   }
 
   /**
-   * Takes the values of a selected element that ends.
+   * Adds the values of a selected element at its end.
    *
-   * @param values undefined for a field that is absent
+   * @param values undefined for an absent field
    * @param referred the keys of the same element that a `keyref` refers to
    */
   take(values: readonly (FoundValue | undefined)[], frame: Frame, referred: Table | undefined): void {
@@ -82,7 +82,7 @@ export class Table {
     this.#references.set(key, { place: this.#kept.placeOf(frame), shown });
   }
 
-  /** Takes over the keys of an element below. */
+  /** Adds the keys of an element below. */
   inherit(below: Table, frame: Frame): void {
     this.open ||= below.open;
     for (const [key, owner] of below.owners) {
@@ -93,7 +93,7 @@ export class Table {
     }
   }
 
-  /** Reports references that lead nowhere, and lets everything go. @param keys of the same element */
+  /** Reports unresolved references, and releases everything. @param keys keys of the same element */
   end(keys: Table | undefined): void {
     this.#kept.release(this.#cost);
     if (this.open || keys?.open) return;
@@ -104,14 +104,14 @@ export class Table {
     }
   }
 
-  /** The constraint in a sentence. */
+  /** The constraint as a sentence. */
   get #said(): string {
     const { kind, name } = this.constraint;
     return `${kind === 'unique' ? 'the unique constraint' : `the ${kind}`} ${localOf(name)}`;
   }
 }
 
-/** Names of a path, as a person reads them. */
+/** Returns the names of a path in a readable form. */
 function pathText({ deep, steps, attribute }: IdentityConstraint['selector'][number]): string {
   const names = steps.map(([, local]) => local);
   const last = attribute === undefined ? [] : [`@${attribute[1]}`];

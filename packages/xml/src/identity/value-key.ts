@@ -23,13 +23,13 @@ import { canonicalDuration } from '../simple/duration.ts';
 
 type Canonical = (text: string) => string;
 
-/** Derived types inherit the checks of their primitive type. */
+/** Whether a type is derived from another one. Derived types inherit the checks of their primitive type. */
 export function isDerivedFrom(type: SimpleType, base: SimpleType): boolean {
   const [check] = base.checks;
   return check !== undefined && type.checks.includes(check);
 }
 
-/** Texts that only mean the same value when they are equal without white space are not in this table. */
+/** Primitive types whose values can be equal although their texts differ in more than white space. */
 const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canonical: Canonical])[] = [
   [decimal, 'decimal', canonicalDecimal],
   [integer, 'decimal', canonicalDecimal],
@@ -50,7 +50,7 @@ const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canon
   [QName, 'QName', (text) => text],
 ];
 
-/** `1.0` and `1.00E0` are one value, and so are `0` and `-0`. */
+/** Returns a canonical text: `1.0` and `1.00E0` are the same value, and so are `0` and `-0`. */
 function canonicalFloat(text: string, round: (value: number) => number): string {
   return text.endsWith('INF') ? text : String(round(Number(text)));
 }
@@ -59,8 +59,8 @@ const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 const FRACTION = /\.(\d+)/;
 
 /**
- * The seconds since a moment, which is in UTC where the value has a zone. A fraction stays text, so that none of its digits is
- * lost.
+ * Returns the seconds since a moment, which is in UTC if the value has a zone. A fraction is appended as text, so that
+ * no digits are lost.
  */
 // @__NO_SIDE_EFFECTS__
 function moment({ compare }: SimpleType, origin: string): Canonical {
@@ -73,11 +73,11 @@ function moment({ compare }: SimpleType, origin: string): Canonical {
 }
 
 /**
- * A text that two values have in common when they are equal in the value space: `1.0` and `01` of decimals. Values
- * of different primitive types are never equal.
+ * Returns a text that two values share if they are equal in the value space, such as the decimals `1.0` and `01`.
+ * Values of different primitive types are never equal.
  *
- * @param type undefined where the schema does not describe the value
- * @param text with its white space normalized, and its names resolved
+ * @param type undefined if the schema does not describe the value
+ * @param text with normalized white space and resolved names
  */
 export function valueKey(type: SimpleType | undefined, text: string): string {
   if (type === undefined || !accepts(type, text)) return `:${text}`;

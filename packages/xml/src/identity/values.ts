@@ -15,7 +15,7 @@ export interface FoundAttribute extends FoundValue {
   readonly local: string;
 }
 
-/** The attributes of an element that has just been opened, with those that its schema fixes. */
+/** Returns the attributes of an element that was just opened, including fixed values from its schema. */
 export function attributeValues(
   { reading }: Frame,
   attributes: readonly Attribute[],
@@ -38,10 +38,10 @@ export function attributeValues(
 }
 
 /**
- * The value of an element that ends.
+ * Returns the value of an element at its end.
  *
- * @returns undefined when it has none: it is nil, or empty where that means "not given"; `elements` when it has
- *   elements in the place of one
+ * @returns undefined when it has none, because it is nil, or empty and therefore not given; `elements` when it contains
+ * elements instead
  */
 export function elementValue(
   { reading, particle, text, nil }: Frame,

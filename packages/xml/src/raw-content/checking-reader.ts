@@ -3,18 +3,18 @@ import type { RawCheck } from '../read/raw-check.ts';
 import { Reader } from '../read/reader.ts';
 import { type AnyParticle, type ComplexType, typeOf } from '../schema/complex-type.ts';
 
-/** Begins the checks of an element whose start tag has been read. */
+/** Starts the checks of an element whose start tag was read. */
 export interface StartChecks {
-  /** Checks an outermost raw element. Returns the check of its content, undefined when nothing is said of it. */
+  /** Checks an outermost raw element. Returns the check for its content; undefined when nothing is defined for it. */
   element(frame: Frame, by: AnyParticle | ComplexType, reader: Reader): RawCheck | undefined;
-  /** Checks the attributes that the wildcard of a type takes. */
+  /** Checks the attributes that a type's wildcard accepts. */
   attributes(frame: Frame, type: ComplexType, reader: Reader): void;
 }
 
-/** Holds raw elements, and attributes that wildcards take, against their schema while they are read. */
+/** Checks raw elements, and attributes accepted by wildcards, against their schema while they are read. */
 export class CheckingReader extends Reader {
   readonly #start: StartChecks;
-  /** Checks of the raw elements that are open, the innermost last; undefined for one of which nothing is said. */
+  /** Checks of the open raw elements, the innermost last; undefined for one without a definition. */
   readonly #checks: (RawCheck | undefined)[] = [];
 
   constructor(start: StartChecks, ...parts: ConstructorParameters<typeof Reader>) {

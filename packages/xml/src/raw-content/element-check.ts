@@ -11,7 +11,7 @@ import { NilCheck, TextCheck, type Values } from './text-check.ts';
 import { resolveIn, tellUnknown, valueContext } from './value-context.ts';
 import type { WildcardCheck } from './wildcard-check.ts';
 
-/** Attributes are checked, and the raw element has them. */
+/** Stands for an attribute that is only checked, since the raw element already contains it. */
 const KEPT: RawAttribute = { name: '', namespace: '', value: '' };
 
 /** Checks the start tag of a raw element against its declaration, and returns the check of its content. */
@@ -28,8 +28,8 @@ export function checkElement(
 }
 
 /**
- * Checks an outermost raw element that its parent declares. The reader has checked its attributes, unless another type than
- * the declared one may have them.
+ * Checks an outermost raw element that its parent declares. The reader has already checked its attributes, unless they
+ * belong to another type than the declared one.
  */
 export function checkDeclared(
   frame: Frame,
@@ -45,16 +45,18 @@ export function checkDeclared(
   return contentCheck(frame, type, reader, wildcards, { nil, ...values });
 }
 
-/** Checks an element that nothing declares by the type that it names. Returns undefined where it names none that is known. */
+/**
+ * Checks an undeclared element by the type that it names. Returns undefined if the type is unknown or none is named.
+ */
 export function checkNamed(frame: Frame, reader: RawReader, wildcards: WildcardCheck): RawCheck | undefined {
-  // A type that no schema has says as little as an element that none declares.
+  // An unknown type says as little as an undeclared element.
   const type = wildcards.types?.named(reader.tokenizer.tag, resolveIn(reader), () => {});
   if (type === undefined) return undefined;
   const nil = checkAttributes(frame, type, reader, wildcards);
   return contentCheck(frame, type, reader, wildcards, { nil });
 }
 
-/** The type that a start tag names in place of the declared one. Tells when that is not allowed. */
+/** Returns the type that a start tag selects instead of the declared one. Reports a type that is not allowed. */
 function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: WildcardCheck): Type {
   const { tell, resolve } = valueContext(frame, reader);
   const { tag } = reader.tokenizer;
@@ -63,7 +65,7 @@ function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: 
   return (raw ? types?.named(tag, resolve, tell) : types?.read(declared, tag, resolve, tell)) ?? declared;
 }
 
-/** Checks the attributes of a raw element. Returns whether it says that it is nil. */
+/** Checks the attributes of a raw element. Returns whether it is nil. */
 function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards: WildcardCheck): boolean {
   const complex = type.kind === 'complex' ? type : undefined;
   const { attributes } = reader.tokenizer.tag;
@@ -91,13 +93,13 @@ function contentCheck(
   return type.raw ? wildcards.lax(reader) : new ElementsCheck(frame, type, reader, wildcards, values?.fixed);
 }
 
-/** Elements in the order of their schema, and text among them where it is mixed. */
+/** Checks elements in the order of their schema, and the text among them if it is mixed. */
 class ElementsCheck implements RawCheck {
   readonly #frame: Frame;
   readonly #type: ComplexType;
   readonly #reader: RawReader;
   readonly #wildcards: WildcardCheck;
-  /** The text that the element must have, without any element. */
+  /** The text that the element must have, without any elements. */
   readonly #fixed: string | undefined;
   #state: GroupState | undefined;
   #text = '';

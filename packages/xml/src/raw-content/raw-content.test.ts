@@ -67,11 +67,11 @@ const PROBLEMS = [
 const placed = ({ rule, path, line, column }: Problem) => [rule, path, line, column];
 
 describe('the check of raw elements', () => {
-  it('tells every problem with its place', () => {
+  it('reports every problem with its place', () => {
     expect(problemsOf(() => parse(letter, WRONG, STRICT)).map(placed)).toEqual(PROBLEMS);
   });
 
-  it('reads a stream in pieces of any size', async () => {
+  it('reads a stream in chunks of any size', async () => {
     const problems = async (size: number) => {
       const pieces = Array.from({ length: Math.ceil(WRONG.length / size) }, (_, at) =>
         WRONG.slice(at * size, (at + 1) * size),
@@ -87,16 +87,16 @@ describe('the check of raw elements', () => {
     for (const size of [1, 7, 1000]) expect(await problems(size)).toEqual(PROBLEMS);
   });
 
-  it('happens only where it is asked for', () => {
+  it('happens only on request', () => {
     expect(problemsOf(() => parse(letter, WRONG, { strict: true }))).toEqual([]);
   });
 
-  it('changes nothing of what is read', () => {
+  it('does not change the result', () => {
     const right = '<Letter><Note>a <b>b</b></Note><Line number="01"><Text>1</Text></Line></Letter>';
     expect(parse(letter, right, STRICT)).toEqual(parse(letter, right));
   });
 
-  it('reports unknown elements that a lenient reader takes', () => {
+  it('reports unknown elements that a lenient reader accepts', () => {
     const told: Problem[] = [];
     const options: ParseOptions = { rawContent: checks, onTolerated: (problem) => told.push(problem) };
     parse(letter, '<Letter><Note><i>a</i></Note><Word/></Letter>', options);
@@ -106,7 +106,7 @@ describe('the check of raw elements', () => {
     ]);
   });
 
-  it('refuses elements where the text is fixed', () => {
+  it('rejects elements where the text is fixed', () => {
     const yes = mixed({ model: 'yes' });
     const models = { yes: mixedModel({ content: sequence([element('b', token, { min: 0 })]) }) };
     const options = { strict: true, rawContent: rawContent(() => ({ elements: [], models })) };
@@ -118,7 +118,7 @@ describe('the check of raw elements', () => {
     expect(rules('<Reply>yes<b>1</b></Reply>')).toEqual(['fixed']);
   });
 
-  it('refuses to write what it would not read', () => {
+  it('rejects what it could not read again when writing', () => {
     const wrong = parse(letter, '<Letter><Line number="1"><Text/><Text/></Line></Letter>');
     const problems = [
       {

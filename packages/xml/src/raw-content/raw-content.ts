@@ -9,7 +9,7 @@ import type { Declarations } from './declarations.ts';
 import { checkDeclared } from './element-check.ts';
 import { Wildcards } from './wildcards.ts';
 
-/** A program that has written a document has the memory to read it. */
+/** A program that has written a document has enough memory to read it. */
 const WITHOUT_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   bytes: Infinity,
@@ -20,7 +20,7 @@ const WITHOUT_LIMITS: Limits = {
   depth: Infinity,
 };
 
-/** The declarations, by their names. */
+/** The declarations by name. */
 interface Known {
   readonly models: ReadonlyMap<string, ComplexType>;
   readonly wildcards: Wildcards;
@@ -31,8 +31,8 @@ function knownOf(declarations: Declarations): Known {
 }
 
 /**
- * Checks raw elements while they are read: mixed content against its model, and what wildcards and `xs:anyType` take against
- * the declarations of the schema, as `processContents` says.
+ * Checks raw elements while they are read: mixed content against its model, and what wildcards and `xs:anyType` accept
+ * against the declarations of the schema, according to `processContents`.
  *
  * @param declarations called once, when the first element needs them
  * @example parse(order, body, { strict: true, rawContent: rawContent(() => ({ elements: [note], models: {} })) })

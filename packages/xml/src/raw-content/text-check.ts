@@ -5,10 +5,10 @@ import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { valueContext } from './value-context.ts';
 
-/** The values that a text can have when the element is empty. */
+/** The values that an empty element can have. */
 export type Values = Pick<ElementParticle, 'default' | 'fixed'>;
 
-/** Text of a simple type, and no elements. */
+/** Checks text of a simple type, without elements. */
 export class TextCheck implements RawCheck {
   readonly #frame: Frame;
   readonly #type: SimpleType;
@@ -38,7 +38,7 @@ export class TextCheck implements RawCheck {
   }
 }
 
-/** An element that is nil. */
+/** Checks a nil element. */
 export class NilCheck implements RawCheck {
   readonly #frame: Frame;
   readonly #reader: RawReader;

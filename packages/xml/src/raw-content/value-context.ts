@@ -3,12 +3,12 @@ import type { Frame } from '../read/frame.ts';
 import type { RawReader } from '../read/raw-check.ts';
 import type { Resolve, Tell } from '../simple-value.ts';
 
-/** Finds the namespace of a prefix where the reader is. */
+/** Returns a function that finds the namespace of a prefix at the reader's position. */
 export function resolveIn({ tokenizer }: RawReader): Resolve {
   return (prefix: string) => tokenizer.namespaces.resolve(prefix);
 }
 
-/** The context in which values of a raw element are read. */
+/** Returns the context for reading values of a raw element. */
 export function valueContext(frame: Frame, reader: RawReader) {
   const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
   const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
@@ -22,7 +22,7 @@ export function valueContext(frame: Frame, reader: RawReader) {
   };
 }
 
-/** Tells an element or an attribute that is unknown. A lenient reader takes it. */
+/** Reports an unknown element or attribute. A lenient reader accepts it. */
 export function tellUnknown(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
   if (strict) log.tell(frame, rule, message);
   else log.tolerate(frame, rule, message);

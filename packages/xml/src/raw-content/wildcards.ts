@@ -17,7 +17,7 @@ import { checkElement, checkNamed } from './element-check.ts';
 import { tellUnknown, valueContext } from './value-context.ts';
 import type { WildcardCheck } from './wildcard-check.ts';
 
-/** Finds the declarations of elements that wildcards take. @see XML Schema part 1, section 3.10 (Wildcards) */
+/** Finds the declarations of elements that wildcards accept. @see XML Schema part 1, section 3.10 (Wildcards) */
 export class Wildcards implements WildcardCheck {
   readonly types: NamedTypes | undefined;
   readonly #elements: ReadonlyMap<string, RootElement<unknown>>;
@@ -31,7 +31,7 @@ export class Wildcards implements WildcardCheck {
     );
   }
 
-  /** Checks an element that a wildcard takes. */
+  /** Checks an element that a wildcard accepts. */
   take(frame: Frame, { contents }: Pick<AnyParticle, 'contents'>, reader: RawReader): RawCheck | undefined {
     if (contents === undefined) return undefined;
     const { local, namespace } = reader.tokenizer.tag;
@@ -49,7 +49,7 @@ export class Wildcards implements WildcardCheck {
     return undefined;
   }
 
-  /** Checks the attributes that the wildcard of a type takes. */
+  /** Checks the attributes that a type's wildcard accepts. */
   takeAttributes(frame: Frame, { attributes: uses, anyAttribute }: ComplexType, reader: RawReader): void {
     if (anyAttribute?.contents === undefined) return;
     for (const { local, namespace, name, value } of reader.tokenizer.tag.attributes) {
@@ -67,7 +67,7 @@ export class Wildcards implements WildcardCheck {
     }
   }
 
-  /** Checks content of which nothing is said: elements that are declared are what their declarations say. */
+  /** Returns the check for undefined content, in which declared elements must match their declarations. */
   lax(reader: RawReader): RawCheck {
     return {
       child: (frame) => this.take(frame, { contents: 'lax' }, reader),

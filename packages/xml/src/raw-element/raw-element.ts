@@ -1,15 +1,15 @@
 /**
- * An element that the schema does not describe, as it was found: with the prefixes that its content may name, so that
- * it means the same wherever it is written again.
+ * An element that the schema does not describe, as it was found. It includes the prefixes that its content may use, so
+ * that it means the same wherever it is written.
  */
 export interface RawElement {
   readonly name: string;
   readonly namespace: string;
-  /** The prefix that the name was written with; absent when it had none. */
+  /** The prefix as written; absent when there was none. */
   readonly prefix?: string;
   /**
-   * The namespace declarations of its start tag, without those that its own name and its attributes say; of the
-   * outermost raw element also those around it that its content names. Absent when there are none.
+   * The namespace declarations of its start tag, except those implied by its own name and its attributes. For the
+   * outermost raw element, also inherited ones that its content uses. Absent when there are none.
    */
   readonly namespaces?: readonly RawNamespace[];
   readonly attributes: readonly RawAttribute[];
@@ -19,9 +19,9 @@ export interface RawElement {
 export interface RawAttribute {
   readonly name: string;
   readonly namespace: string;
-  /** The prefix that the name was written with; absent when it had none. */
+  /** The prefix as written; absent when there was none. */
   readonly prefix?: string;
-  /** The prefixes that the value names, when the attribute is not in a raw element. */
+  /** The prefixes that the value uses, if the attribute is not in a raw element. */
   readonly namespaces?: readonly RawNamespace[];
   readonly value: string;
 }
@@ -32,11 +32,11 @@ export interface RawNamespace {
   readonly uri: string;
 }
 
-/** The property under which unknown elements are kept. No XML name starts with `$`. */
+/** The property for unknown elements. No XML name starts with `$`. */
 export const UNKNOWN = '$unknown';
 
-/** The property under which unknown attributes are kept. */
+/** The property for unknown attributes. */
 export const UNKNOWN_ATTRIBUTES = '$unknownAttributes';
 
-/** The property that holds the attributes which an attribute wildcard takes. */
+/** The property for the attributes that an attribute wildcard accepts. */
 export const ANY_ATTRIBUTE = 'anyAttribute';

@@ -7,10 +7,10 @@ import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
 type Tell = (message: string) => void;
 
-/** More levels are a mistake, or an object that holds itself. */
+/** Maximum depth: more levels are a mistake, or an object that contains itself. */
 const DEEPEST = 1000;
 
-/** Whether a value is a raw element, through and through. */
+/** Whether a value is a raw element at every depth. */
 function isRawElement(value: unknown, depth = 0): value is RawElement {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
   if (!('name' in value && 'namespace' in value && 'attributes' in value && 'children' in value))
@@ -55,17 +55,17 @@ export const rawWriting: RawWriting = {
 };
 
 /**
- * The text of a raw element. It declares every prefix that it uses and that its content may name, so that it can be
- * anywhere and means the same there.
+ * Returns the markup of a raw element. It declares every prefix that it uses or that its content may use, so that it
+ * means the same anywhere.
  */
 function writeRaw(element: RawElement, tell: Tell): string {
   return new RawWriter(tell).element(element, 1);
 }
 
 /**
- * The text of attributes in the start tag of an element which is not raw.
+ * Returns the markup of attributes in the start tag of an element that is not raw.
  *
- * @param declared the prefixes that the document declares already
+ * @param declared prefixes that the document already declares
  */
 function writeLoneAttributes(
   attributes: readonly RawAttribute[],
@@ -130,7 +130,7 @@ class RawWriter {
   }
 }
 
-/** The namespace declarations of one start tag. */
+/** The namespace declarations of a start tag. */
 class Declarations {
   readonly #scope: Namespaces;
   readonly #depth: number;
@@ -144,7 +144,7 @@ class Declarations {
     for (const { prefix, uri } of given) if (!this.#own.has(prefix)) this.#declare(prefix, uri);
   }
 
-  /** The prefix for the name of the element: the one that it was read with, where that is possible. */
+  /** Returns the prefix for the name of the element, which is the original one if possible. */
   forElement(prefix: string, uri: string): string {
     if (uri === XML_NAMESPACE) return 'xml';
     const wanted = uri === '' ? '' : prefix;

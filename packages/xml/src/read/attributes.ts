@@ -6,24 +6,24 @@ import { quoted, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
-/** The context in which attributes are read. */
+/** The context for reading attributes. */
 export interface AttributeContext extends ValueContext {
-  /** Whether `xsi:type` has been read already. */
+  /** Whether `xsi:type` was already read. */
   readonly typed: boolean;
-  /** An attribute that the schema does not name, as it is kept. */
+  /** Converts an unknown attribute to the form in which it is kept. */
   readonly keep: (attribute: Attribute) => RawAttribute;
 }
 
 const NO_USES: readonly AttributeUse[] = [];
 
-/** The attributes that every element can have. @see XML Schema part 1, section 2.6 */
+/** Attributes that every element can have. @see XML Schema part 1, section 2.6 */
 const XSI_NAMES = /^(type|nil|(s|noNamespaceS)chemaLocation)$/;
 
 /**
  * Reads the attributes of an element into its object.
  *
  * @param type undefined for an element of a simple type, which has none
- * @returns whether the element says that it is nil
+ * @returns whether the element is nil
  */
 export function readAttributes(
   type: ComplexType | undefined,

@@ -9,22 +9,22 @@ import { missingAtEnd } from './place.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 import type { Tolerance } from './tolerance.ts';
 
-/** The context in which elements are closed. */
+/** The context for closing elements. */
 export interface Closing {
   readonly strict: boolean;
   readonly problems: Problem[];
-  /** Problems of the schema that a lenient reader accepts. */
+  /** Schema violations that a lenient reader accepts. */
   readonly tolerated: Problem[];
-  /** Tells a problem at the start tag. */
+  /** Reports a problem at the start tag. */
   readonly tell: Tell;
   readonly tellAtEnd: Tell;
   readonly resolve: Resolve;
-  /** Tells what is taken all the same; absent when nobody asks for it. */
+  /** Reports a tolerated deviation; absent when nobody wants to know. */
   readonly tolerate: Tell | undefined;
   readonly tolerance: Tolerance | undefined;
 }
 
-/** The value of an element that ends; undefined when there is none, or when it means "not given". */
+/** Returns the value of an element at its end; undefined when there is none, or when it counts as not given. */
 export function closeFrame(frame: Frame, closing: Closing): unknown {
   const { reading, particle } = frame;
   if (reading.as === 'nothing') return undefined;
@@ -49,7 +49,7 @@ function closeNil(frame: Frame, particle: ElementParticle, { tell, tolerance }: 
   return tolerance?.nil && !particle.nillable ? undefined : null;
 }
 
-/** The value of an element's text. An empty element has its default or fixed value. */
+/** Returns the value of an element's text. An empty element has its default or fixed value. */
 export function textValue(
   { name, text: raw }: Pick<Frame, 'name' | 'text'>,
   { default: standard, fixed }: Partial<Pick<ElementParticle, 'default' | 'fixed'>>,
@@ -92,7 +92,7 @@ function takeBack(
   keep(tolerated, frame.toleratedBefore);
 }
 
-/** An element that could have been omitted means "not given" when it is empty, or has empty elements only. */
+/** Whether an element counts as not given: it could have been omitted, and is empty or contains only empty elements. */
 function isNotGiven(
   frame: Frame,
   particle: ElementParticle,

@@ -2,7 +2,10 @@ import type { Frame } from './frame.ts';
 
 type One<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
-/** The type of the elements at a path of properties below a message: `OrderLine`, `Body/Orders/Order`; never without any. */
+/**
+ * The type of the elements at a path of properties in a message, such as `OrderLine` or `Body/Orders/Order`; never if
+ * there are none.
+ */
 export type ItemAt<Value, Path extends string> = Path extends `${infer Key}/${infer Rest}`
   ? Key extends keyof One<Value>
     ? ItemAt<NonNullable<One<Value>[Key]>, Rest>
@@ -11,26 +14,28 @@ export type ItemAt<Value, Path extends string> = Path extends `${infer Key}/${in
     ? One<NonNullable<One<Value>[Path]>>
     : never;
 
-/** A path that a message has. */
+/** A path that exists in a message. */
 export type PathOf<Value, Path extends string> = [ItemAt<Value, Path>] extends [never] ? never : Path;
 
-/** Tells which elements are at a path of properties. */
+/** Recognizes the elements at a path of properties. */
 export class ElementPath {
   readonly #steps: readonly string[];
   readonly #keys: ReadonlySet<string>;
 
-  /** @param path of properties below the root, with slashes between them */
+  /** @param path property names from the root, separated by slashes */
   constructor(path: string) {
     this.#steps = path.split('/');
     this.#keys = new Set(this.#steps);
   }
 
-  /** Whether an element of this key may be on the path. */
+  /** Whether an element with this key may be on the path. */
   has(key: string): boolean {
     return this.#keys.has(key);
   }
 
-  /** The number of steps that lead to an element: all of them for one at the path, 0 for one that is not on it. */
+  /**
+   * Returns the number of steps that lead to an element: all of them for one at the path, 0 for one that is not on it.
+   */
   stepsTo(frame: Frame): number {
     if (frame.particle === undefined || !this.has(frame.particle.key)) return 0;
     let depth = 0;

@@ -6,7 +6,7 @@ import type { EmptyElement } from './empty-element.ts';
 import type { Frame } from './frame.ts';
 import type { GroupState } from './place.ts';
 
-/** Whether an element that ends is empty in a way that its schema does not allow. */
+/** Whether a closing element is empty although its schema does not allow that. */
 export function isRefusedEmpty(
   { reading, text, filled, nil, refusedEmpty }: Frame,
   particle: ElementParticle,
@@ -18,9 +18,9 @@ export function isRefusedEmpty(
 }
 
 /**
- * Notes an empty element that may turn out not to be given, which is known when all around it is there.
+ * Remembers an empty element that may count as not given, which is decided when all its siblings were read.
  *
- * @param told the problems of the element and in it
+ * @param told the problems of the element and inside it
  */
 export function noteEmpty({ parent, particle, target }: Frame, told: readonly Problem[]): void {
   if (parent?.state === undefined || particle?.kind !== 'element') return;
@@ -32,7 +32,7 @@ export function noteEmpty({ parent, particle, target }: Frame, told: readonly Pr
   else parent.empty.set(target, [element]);
 }
 
-/** The content that the element which was placed last is part of. */
+/** Returns the content that the last placed element belongs to. */
 function contentOf(placed: GroupState): Group {
   let state = placed;
   while (state.parent !== undefined && state.parent.target === state.target) state = state.parent;
@@ -40,11 +40,11 @@ function contentOf(placed: GroupState): Group {
 }
 
 /**
- * Takes the empty elements of an object out of it where its content is complete without them: all of them, or else one
- * by one.
+ * Removes the empty elements of an object if its content is complete without them: all of them, or otherwise one by
+ * one.
  *
- * @param elements of one holder
- * @returns those that were taken out
+ * @param elements elements of one holder
+ * @returns those that were removed
  */
 export function dropEmpty(elements: readonly EmptyElement[]): readonly EmptyElement[] {
   const dropped = droppable(elements);

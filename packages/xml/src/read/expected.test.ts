@@ -56,7 +56,7 @@ const order = root<Record<string, unknown>>(
   { namespace: urn },
 );
 
-/** The value of a document, or its problems without their columns. */
+/** Returns the value of a document, or its problems without columns. */
 function outcome(content: string, options?: ParseOptions): unknown {
   try {
     return parse(order, `<o:order xmlns:o="urn:o">${content}</o:order>`, options);
@@ -66,12 +66,12 @@ function outcome(content: string, options?: ParseOptions): unknown {
   }
 }
 
-/** The same content with white space in its start tags: no element is as it is expected then. */
+/** Returns the same content with white space in its start tags, so that no element is as expected. */
 const tokenByToken = (content: string) => content.replaceAll(/<([\w:]+)>/g, '<$1 >');
 
 const NUMBER = '<o:Number>1</o:Number>';
 
-describe('an element that is written as expected is the same as one that is read token by token', () => {
+describe('an element that is written as expected has the same value as when it is read token by token', () => {
   it.each([
     NUMBER,
     '<o:Number> 1\n2 </o:Number>',
@@ -122,14 +122,14 @@ describe('an element that is written as expected is the same as one that is read
   });
 });
 
-it('reads an element by the prefix of its namespace only', () => {
+it('reads an element only by the prefix of its namespace', () => {
   const other = '<o:order xmlns:o="urn:o"><o:Number xmlns:o="urn:p">1</o:Number></o:order>';
   const within = '<p:order xmlns:p="urn:o" xmlns:o="urn:p"><o:Number>1</o:Number></p:order>';
   expect(() => parse(order, other)).toThrow(InvalidXmlError);
   expect(() => parse(order, within)).toThrow(InvalidXmlError);
 });
 
-it('replaces many references, as far as a limit reaches', () => {
+it('replaces many references, up to a limit', () => {
   const limits = { text: 12 };
   const many = '&#65;'.repeat(20_000);
   expect(outcome(`${NUMBER}<Note>${many}</Note>`)).toMatchObject({ Note: 'A'.repeat(20_000) });

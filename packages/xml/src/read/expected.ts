@@ -3,10 +3,10 @@ import type { Window } from '../tokens/window.ts';
 import type { Frame } from './frame.ts';
 
 /**
- * Finds the next element of a sequence where its start tag is as the schema would write it, without attributes: there is
- * nothing else to be found out about its place then.
+ * Finds the next element of a sequence if its start tag is exactly as the schema would write it, without attributes.
+ * Nothing else then needs to be checked about its place.
  *
- * @returns its index in the sequence, or -1 for all else
+ * @returns its index in the sequence, or -1 for anything else
  */
 export function expectedIndex(
   { state, value, reached }: Frame,

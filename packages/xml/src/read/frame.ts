@@ -5,55 +5,55 @@ import type { Position } from '../tokens/window.ts';
 import type { EmptyElement } from './empty-element.ts';
 import type { GroupState } from './place.ts';
 
-/** An element that the schema does not describe, while it is read. */
+/** An element that the schema does not describe, while it is being read. */
 export interface RawInProgress {
   readonly name: string;
   readonly namespace: string;
   prefix?: string;
-  /** Declarations around it that its content names are added when it ends. */
+  /** Inherited declarations that its content uses are added at its end. */
   namespaces?: readonly RawNamespace[];
   readonly attributes: readonly RawAttribute[];
   children: (RawElement | string)[];
 }
 
-/** The way in which an element is read. */
+/** How an element is read. */
 export type Reading =
   | { readonly as: 'simple'; readonly type: SimpleType }
   | { readonly as: 'complex'; readonly type: ComplexType }
   | { readonly as: 'raw'; readonly into: RawInProgress }
   | { readonly as: 'nothing' };
 
-/** An element that is open. */
+/** An open element. */
 export interface Frame {
   readonly parent: Frame | undefined;
-  /** Undefined for one that the schema does not describe. */
+  /** The particle; undefined for an element that the schema does not describe. */
   readonly particle: ElementParticle | AnyParticle | undefined;
   readonly name: string;
   readonly reading: Reading;
-  /** The object that the value is put into. */
+  /** The object that receives the value. */
   readonly target: Record<string, unknown>;
   readonly value: Record<string, unknown>;
   readonly offset: number;
-  /** Counts from 1; undefined when the element cannot be repeated. */
+  /** Ordinal among elements with the same name, from 1; undefined when the element cannot be repeated. */
   readonly ordinal: number | undefined;
   /** The number of problems when it was opened. */
   readonly problemsBefore: number;
   /** The number of tolerated problems when it was opened. */
   readonly toleratedBefore: number;
-  /** The place in its content that reading has reached. */
+  /** The position in its content that reading has reached. */
   state: GroupState | undefined;
-  /** Known once its start tag has been let go. */
+  /** Position of the start tag, known once the tag was dropped from memory. */
   position: Position | undefined;
   text: string;
   nil: boolean;
-  /** The last of its keys that has been read, when its children are in another order than that of the schema. */
+  /** The last of its keys that was read, if its children are not in schema order. */
   reached: number | undefined;
   hasContent: boolean;
-  /** Whether something within it was given: an attribute, or an element that is not empty. */
+  /** Whether something in it was given: an attribute, or a non-empty element. */
   filled: boolean;
-  /** Whether it is empty, or holds an element that is, where its schema does not allow that. */
+  /** Whether it is empty, or contains an empty element, although its schema does not allow that. */
   refusedEmpty: boolean;
-  /** Its children that are, by the object that holds them. */
+  /** Its empty children, by the object that contains them. */
   empty: Map<object, EmptyElement[]> | undefined;
   /** The number of its repeatable children so far, by name. */
   counts: Map<string, number> | undefined;
@@ -61,11 +61,11 @@ export interface Frame {
 
 const NOTHING: Reading = { as: 'nothing' };
 
-/** The object of elements that put nothing into one: there can be a million of them. */
+/** The object for elements that put nothing in it; shared, since there can be a million of them. */
 export const NOWHERE: Record<string, unknown> = {};
 Object.freeze(NOWHERE);
 
-/** Decides how an element is read by its type; an element without a type is skipped. */
+/** Determines from its type how an element is read. An element without a type is skipped. */
 export function readingOf(type: Type | undefined): Reading {
   if (type === undefined) return NOTHING;
   return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
@@ -77,7 +77,7 @@ export function takesText(reading: Reading): boolean {
   return reading.as === 'simple' || reading.as === 'raw';
 }
 
-/** The problems that were found before an element is opened. */
+/** The problems that were found before an element was opened. */
 interface Before {
   readonly problems: readonly unknown[];
   readonly tolerated: readonly unknown[];
@@ -87,8 +87,8 @@ interface Before {
  * Opens an element.
  *
  * @param particle undefined for an element that the schema does not describe
- * @param target the object that its value goes to
- * @param before the problems that were found before it
+ * @param target object that receives its value
+ * @param before problems that were found before it
  */
 export function openFrame(
   parent: Frame | undefined,
@@ -125,7 +125,7 @@ export function openFrame(
   };
 }
 
-/** The ordinal of a child among those of its name. */
+/** Returns the ordinal of a child among those with its name. */
 function countChild(parent: Frame, name: string): number {
   parent.counts ??= new Map();
   const ordinal = (parent.counts.get(name) ?? 0) + 1;
@@ -133,19 +133,19 @@ function countChild(parent: Frame, name: string): number {
   return ordinal;
 }
 
-/** Adds a child to a raw element. Most have one at most: an array of its own that grows would be larger than they are. */
+/** Adds a child to a raw element. Most have at most one, for which an array that grows would be too large. */
 export function addChild(element: RawInProgress, child: RawElement | string): void {
   if (element.children.length === 0) element.children = [child];
   else element.children.push(child);
 }
 
-/** Text of a raw element is a child too, before the next one and at the end. */
+/** Adds pending text to a raw element, before the next child and at the end. */
 export function flushText(frame: Frame): void {
   if (frame.reading.as === 'raw' && frame.text !== '') addChild(frame.reading.into, frame.text);
   frame.text = '';
 }
 
-/** An XPath to an element by local names; empty where there is none. */
+/** Returns the XPath of an element by local names; empty if there is none. */
 export function pathOf(frame: Frame | undefined): string {
   let path = '';
   for (let at = frame; at !== undefined; at = at.parent) {

@@ -12,7 +12,7 @@ import { parse } from './parse.ts';
 import { parseStream } from './parse-stream.ts';
 import { Reader } from './reader.ts';
 
-// Quadratic time would be hours; a busy machine may need some seconds for what takes one.
+// Quadratic time would be hours; a busy machine may need some seconds for what usually takes one.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MILLION = 1_000_000;
@@ -104,7 +104,7 @@ it('keeps no more problems than the limit', () => {
   }
 });
 
-it('keeps no text beyond its limit while it decodes', () => {
+it('keeps no text above its limit while it decodes', () => {
   const pieces: number[] = [];
   const limits = { ...DEFAULT_LIMITS, text: 1000 };
   const reader = new Reader(order, limits, {});
@@ -117,23 +117,23 @@ it('keeps no text beyond its limit while it decodes', () => {
   expect(pieces).toHaveLength(1);
 });
 
-it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('&%s; is no entity', (name) => {
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('&%s; is not an entity', (name) => {
   expect(() => parse(order, orderOf(`<Note>&${name};</Note>`))).toThrow('none are declared');
 });
 
-it.each(['constructor', 'toString', '__proto__', 'valueOf'])('the encoding %s is none', (name) => {
+it.each(['constructor', 'toString', '__proto__', 'valueOf'])('the encoding %s is unknown', (name) => {
   const bytes = new TextEncoder().encode(`<?xml version="1.0" encoding="${name}"?><a/>`);
   expect(() => parse(order, bytes)).toThrow(XmlEncodingError);
   expect(() => parse(order, new TextEncoder().encode('<a/>'), { encoding: name })).toThrow(XmlEncodingError);
 });
 
-it('does not touch prototypes', () => {
+it('does not change prototypes', () => {
   const input = orderOf('<DocumentID>A2</DocumentID><__proto__><polluted>1</polluted></__proto__>');
   expect(() => parse(order, input)).toThrow('OrderLine is missing');
   expect({}).not.toHaveProperty('polluted');
 });
 
-it('a token in a million pieces takes time in proportion', async () => {
+it('a token in a million chunks takes linear time', async () => {
   const pieces = function* () {
     yield '<a b="';
     for (let count = 0; count < MILLION; count++) yield 'x';

@@ -5,13 +5,13 @@ import type { ProblemLog } from './problem-log.ts';
 
 /** Checks one document. */
 export interface IdentityCheck {
-  /** An element was opened; its start tag is still there. */
+  /** Called when an element was opened, while its start tag is still available. */
   open(frame: Frame): void;
-  /** An element ends; its prefixes are still in scope. */
+  /** Called when an element ends, while its prefixes are still in scope. */
   close(frame: Frame): void;
 }
 
-/** Checks values that identify elements. Made by `identity`. */
+/** Checks values that identify elements. Created by `identity`. */
 export interface Identity {
   begin(log: ProblemLog, limits: Limits, tokenizer: Tokenizer, strict: boolean): IdentityCheck;
 }

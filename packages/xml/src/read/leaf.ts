@@ -6,11 +6,10 @@ import type { Window } from '../tokens/window.ts';
 import type { Frame } from './frame.ts';
 
 /**
- * Reads an expected element whole that is nothing but a valid text: nearly every element of a message. It needs neither
- * tokens nor a frame. Whatever is unusual or wrong about an element is left, untouched, to those who read all others and
- * report.
+ * Reads an expected element that consists only of a valid text, which is nearly every element of a message. It needs
+ * neither tokens nor a frame. Anything unusual or wrong is left to the general reader, which also reports it.
  *
- * @param longest text that is taken
+ * @param longest maximum length of the text
  * @returns whether it was read
  */
 export function readLeaf(

@@ -2,7 +2,7 @@ import type { Rule } from '../errors/problem.ts';
 import { type Properties, propertyOf } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 
-/** A difference between an element and its schema. */
+/** A deviation of an element from its schema. */
 export interface Deviation {
   readonly rule: Rule;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Deviation {
 /**
  * Describes an element that is not allowed where it was found.
  *
- * @param known the particle of its name anywhere in the parent
+ * @param known the particle with its name anywhere in the parent
  */
 export function misplaced(
   known: ElementParticle | undefined,

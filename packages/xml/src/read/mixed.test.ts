@@ -8,7 +8,7 @@ const note = mixed({ attributes: [attribute('lines', nonNegativeInteger, { requi
 const letter = root<unknown>('Letter', complex({ content: sequence([element('Note', note)]) }));
 const free = root<unknown>('Free', anyType);
 
-/** The rules that a document breaks. */
+/** Returns the rules that a document violates. */
 function broken(document: string, strict = true): readonly string[] {
   return problemsOf(() => parse(letter, document, { strict })).map(({ rule }) => rule);
 }
@@ -23,16 +23,16 @@ describe('attributes of an element with mixed content', () => {
     expect(broken(document)).toEqual(rules);
   });
 
-  it('may be unknown where reading is tolerant', () => {
+  it('may be unknown if reading is tolerant', () => {
     expect(broken('<Letter><Note lines="2" pages="1"/></Letter>', false)).toEqual([]);
   });
 
-  it('are kept with the raw element as they were written', () => {
+  it('are kept with the raw element as written', () => {
     const read = parse(letter, '<Letter><Note lines="02">Dear <b>Sir</b></Note></Letter>', { strict: true });
     expect(read).toMatchObject({ Note: { name: 'Note', attributes: [{ name: 'lines', value: '02' }] } });
   });
 
-  it('are free where the type is xs:anyType', () => {
+  it('are unrestricted if the type is xs:anyType', () => {
     expect(parse(free, '<Free any="1"/>', { strict: true })).toMatchObject({ attributes: [{ name: 'any' }] });
   });
 });

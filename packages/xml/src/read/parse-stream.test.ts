@@ -21,11 +21,11 @@ async function collect(chunks: Iterable<string | Uint8Array>): Promise<unknown[]
 }
 
 describe('parseStream', () => {
-  it.each([1, 2, 3, 7, 64, 1000, 100_000])('reads pieces of %i bytes as the whole', async (size) => {
+  it.each([1, 2, 3, 7, 64, 1000, 100_000])('reads chunks of %i bytes like the whole', async (size) => {
     expect(await collect(pieces(new TextEncoder().encode(text), size))).toEqual(parse(order, text).OrderLine);
   });
 
-  it('reads text, one character at a time', async () => {
+  it('reads text one character at a time', async () => {
     expect(await collect(Array.from(text))).toEqual(parse(order, text).OrderLine);
   });
 
@@ -36,7 +36,7 @@ describe('parseStream', () => {
     expect(step.value).toEqual({ DocumentID: 'A2' });
   });
 
-  it('hands out what is valid, and throws at the end what is not', async () => {
+  it('yields valid items, and throws the invalid ones at the end', async () => {
     const wrong = LINE.replace('4.000', 'x');
     const seen: unknown[] = [];
     const read = async () => {

@@ -14,27 +14,27 @@ export type ParseStreamOptions = ParseOptions;
 /** An element of a large message. */
 export interface StreamedItem<Value, Path extends string> {
   readonly item: ItemAt<Value, Path>;
-  /** The properties of the element around it, as far as they are read. */
+  /** The properties of the parent element that were read so far. */
   readonly parent: Readonly<Record<string, unknown>>;
-  /** The message without the elements of the path, as far as it is read. It grows. */
+  /** The message without the elements at the path, as far as it was read. It grows. */
   readonly message: Readonly<Partial<Omit<Value, Path>>>;
 }
 
 /**
- * Reads a large message piece by piece: the elements at a path are handed out one by one, and none of them is kept, nor
- * are repeated elements around them. Everything is validated on the way.
+ * Reads a large message chunk by chunk. The elements at a path are yielded one by one and not kept, nor are their
+ * repeated ancestors. Everything is validated.
  *
- * An element that breaks the schema is not handed out. Reading goes on to find what else is wrong, and the error is
- * thrown at the end: act on the items for good only when the loop has ended.
+ * An element that violates the schema is not yielded. Reading continues to find other problems, and the error is thrown
+ * at the end, so do not commit to the items before the loop has ended.
  *
- * The limits are those of `parse`: raise `bytes` and `elements` for messages that are larger. Elements of a repeated
- * group, which are in an array of objects, have no path.
+ * The limits are those of `parse`: raise `bytes` and `elements` for larger messages. Elements of a repeated group,
+ * which are in an array of objects, have no path.
  *
  * @param root the element that the document must have
- * @param path of properties to the elements, such as `OrderLine` or `Body/Orders/Order`
- * @param chunks bytes or text: a `ReadableStream`, a file that is read in pieces, or any other iterable
- * @returns the rest of the message, when the loop is driven by hand
- * @throws what `parse` throws
+ * @param path properties that lead to the elements, such as `OrderLine` or `Body/Orders/Order`
+ * @param chunks bytes or text: a `ReadableStream`, a file that is read in chunks, or any other iterable
+ * @returns the rest of the message, for a loop that calls `next` itself
+ * @throws the same errors as `parse`
  * @example
  * for await (const { item } of parseStream(order, 'OrderLine', response.body)) await store(item);
  */
@@ -69,10 +69,10 @@ export async function* parseStream<Value, const Path extends string>(
     }
     const items = ready;
     ready = [];
-    // The reader has just validated them against the schema that `Value` was generated from.
+    // The reader has just validated them against the schema from which `Value` was generated.
     return items as StreamedItem<Value, Path>[];
   };
-  // Delegating by `yield*` costs twice as much for each item.
+  // Delegating with `yield*` costs twice as much for each item.
   for await (const chunk of chunks) for (const item of read(chunk)) yield item;
   for (const item of read(undefined)) yield item;
   return finished<Omit<Value, Path>>(reader, root, options);
@@ -84,7 +84,7 @@ function outermost(frame: Frame): Frame {
   return at;
 }
 
-/** Pieces of a document, as text. */
+/** Converts chunks of a document to text. */
 class Input {
   readonly #limit: number;
   readonly #told: string | undefined;

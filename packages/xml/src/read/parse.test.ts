@@ -29,7 +29,7 @@ describe('reads', () => {
     expect(parse(order, input)).toEqual(message);
   });
 
-  it('an empty optional element, and one of empty elements only, as not given', () => {
+  it('an empty optional element, and one with only empty elements, as not given', () => {
     const empty = '<Priority/><Note></Note><Buyer><PartyID/></Buyer>';
     const input = orderOf(
       `<DocumentID>A2</DocumentID>${empty}${LINE.replace('<Quantity>', '<Date/><Quantity>')}`,
@@ -37,7 +37,7 @@ describe('reads', () => {
     expect(parse(order, input)).toEqual(message);
   });
 
-  it('codes that are not known, and unknown elements, unless it is strict', () => {
+  it('unknown codes and elements, unless it is strict', () => {
     const unknown = '<x:More xmlns:x="urn:x" x:k="v">a<b/>c</x:More>';
     const input = orderOf(`<DocumentID>A2</DocumentID><Priority>EXPR</Priority>${LINE}${unknown}`);
     const attributes = [{ name: 'k', namespace: 'urn:x', prefix: 'x', value: 'v' }];
@@ -62,14 +62,14 @@ describe('xsi:type on an element whose type no other can replace', () => {
   const line = LINE.replace('<LineID>', `<LineID ${xsi} xsi:type="ID">`);
   const input = orderOf(`<DocumentID>A2</DocumentID>${line}`);
 
-  it('is reported, and the value is of the type of the schema', () => {
+  it('is reported, and the value has the type in the schema', () => {
     const told: string[] = [];
     const onTolerated = ({ rule, path }: Problem) => told.push(`${rule} ${path}`);
     expect(parse(order, input, { onTolerated })).toEqual(message);
     expect(told).toEqual(['xsi-type /order_A2/OrderLine[1]/LineID']);
   });
 
-  it('is refused where reading is strict', () => {
+  it('is rejected in strict mode', () => {
     expect(problemsOf(input, true)).toEqual([expect.stringContaining('xsi-type')]);
   });
 });
@@ -79,14 +79,14 @@ describe('an attribute that the namespace of xsi does not define', () => {
   const withAttribute = (name: string) =>
     text.replace('<DocumentID>', `<DocumentID ${xsi} xsi:${name}="a b">`);
 
-  it('is refused where reading is strict', () => {
+  it('is rejected in strict mode', () => {
     expect(problemsOf(withAttribute('schemaLocation'), true)).toEqual([]);
     expect(problemsOf(withAttribute('schemaLocations'), true)).toEqual([
       expect.stringContaining('unknown-attribute /order_A2/DocumentID'),
     ]);
   });
 
-  it('says nothing of the content, and is passed over where reading is tolerant', () => {
+  it('does not affect the content, and is ignored in tolerant mode', () => {
     expect(parse(order, withAttribute('schemaLocations'))).toEqual(message);
   });
 });
@@ -130,7 +130,7 @@ describe('encodings', () => {
     expect(parse(order, bytes, { encoding }).Note).toBe(expected);
   });
 
-  it('refuses bytes that are not of the given encoding, and an encoding that is not supported', () => {
+  it('rejects bytes that are invalid in the given encoding, and an unsupported encoding', () => {
     const bytes = latin1(declared('ISO-8859-1', '<Note>\xFC</Note>'));
     expect(() => parse(order, bytes, { encoding: 'utf-8' })).toThrow(XmlEncodingError);
     expect(() => parse(order, bytes, { encoding: 'ebcdic' })).toThrow(/The encoding ebcdic is not read/);
@@ -190,7 +190,7 @@ describe('reports every problem at once, with its place', () => {
     );
   });
 
-  it('of a root in no namespace, and of what is in it', () => {
+  it('of a root in no namespace, and of its content', () => {
     expect(problemsOf('\uFEFF<order_A2><DocumentID>Something went wrong</DocumentID></order_A2>')).toEqual([
       '1:1 root /order_A2',
       '1:11 enumeration /order_A2/DocumentID',
@@ -199,7 +199,7 @@ describe('reports every problem at once, with its place', () => {
   });
 });
 
-describe('refuses what is not well-formed', () => {
+describe('rejects what is not well-formed', () => {
   it.each([
     '',
     'text',

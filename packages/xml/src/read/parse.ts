@@ -15,14 +15,15 @@ export type { ParseOptions } from './parse-options.ts';
 /**
  * Reads a document and validates it.
  *
- * Text stays text: identifiers keep their zeros, numbers and dates their form. An empty element that could have been
- * omitted is read as not given, and so is one of empty elements only, unless reading is strict. Unknown elements are kept under `$unknown`.
+ * Text stays text: identifiers keep their zeros, numbers and dates their form. Unless reading is strict, an empty
+ * element that could have been omitted counts as not given, and so does one with only empty elements. Unknown elements
+ * are kept under `$unknown`.
  *
  * @param root the element that the document must have
- * @param input bytes, in the encoding that they declare (UTF-8, UTF-16, ISO-8859-1, US-ASCII, windows-1252), or text
- * @throws {InvalidXmlError} with every place where it breaks the schema
+ * @param input bytes in their declared encoding (UTF-8, UTF-16, ISO-8859-1, US-ASCII, windows-1252), or text
+ * @throws {InvalidXmlError} with every violation of the schema
  * @throws {MalformedXmlError} when it is not XML
- * @throws {XmlEncodingError} when bytes are not what they claim
+ * @throws {XmlEncodingError} when the bytes are invalid in their encoding
  * @throws {UnsafeXmlError} at a document type declaration, or when a limit is exceeded
  */
 export function parse<Value>(
@@ -43,19 +44,19 @@ export function parse<Value>(
   return finished<Value>(reader, root, options);
 }
 
-/** The text after a byte order mark. */
+/** Removes a byte order mark. */
 function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Turns whatever stopped reading into the error that is thrown to the caller. */
+/** Converts the internal error that stopped reading to the one that is thrown to the caller. */
 export function readingError(error: unknown, reader: Reader): unknown {
   if (!(error instanceof Stop)) return error;
   const { rule, message, offset, before } = error;
   const { window } = reader.tokenizer;
   let position = window.position(offset);
   if (rule === 'encoding') {
-    // Reading on to the place shows which element it is in. A mistake on the way is the first one.
+    // Reading up to the place shows which element it is in. A mistake before it is reported first.
     try {
       reader.write(withoutMark(before ?? ''), false);
     } catch (earlier) {
@@ -69,7 +70,7 @@ export function readingError(error: unknown, reader: Reader): unknown {
   ]) satisfies XmlError;
 }
 
-/** @throws {InvalidXmlError} when there were problems */
+/** Returns the result. @throws {InvalidXmlError} when there were problems */
 export function finished<Value>(
   reader: Reader,
   { element }: RootElement<Value>,
@@ -77,6 +78,6 @@ export function finished<Value>(
 ): Value {
   if (reader.log.problems.length > 0) throw new InvalidXmlError(reader.log.problems);
   if (onTolerated) for (const problem of reader.log.tolerated) onTolerated(problem);
-  // The reader has just validated it against the schema that `Value` was generated from.
+  // The reader has just validated it against the schema from which `Value` was generated.
   return propertyOf(reader.result, element.key) as Value;
 }

@@ -9,11 +9,11 @@ import {
   type Particle,
 } from '../schema/complex-type.ts';
 
-/** Tells which particles an element of a document can be. */
+/** Decides which particles an element of a document can match. */
 export interface NameTest {
   /** Whether an element must have the namespace of its particle. */
   readonly strict: boolean;
-  /** Whether an element of this namespace can replace one of another namespace that has its local name. */
+  /** Whether an element in this namespace can match a particle with its local name in another namespace. */
   mayStandForAnother(namespace: string): boolean;
 }
 
@@ -21,26 +21,26 @@ export interface NameTest {
 export interface GroupState {
   readonly group: Group;
   readonly parent: GroupState | undefined;
-  /** The object that its elements are put into. */
+  /** The object that receives its elements. */
   readonly target: Record<string, unknown>;
-  /** The index of the item that was read last; -1 in a choice that has not been made. */
+  /** Index of the item that was read last; -1 for a choice that was not made yet. */
   index: number;
-  /** The occurrences of that item so far. */
+  /** Number of occurrences of that item so far. */
   count: number;
-  /** The items of a group `all` that have occurred. */
+  /** The items of an `all` group that have occurred. */
   readonly seen: Set<number> | undefined;
 }
 
 export interface Placed {
   readonly state: GroupState;
   readonly particle: ElementParticle | AnyParticle;
-  /** Names of required elements that were passed over. */
+  /** Names of required elements that were skipped. */
   readonly missing: readonly string[];
 }
 
 const NOTHING: readonly string[] = [];
 
-/** Starts an occurrence of a group; one that is kept under a key gets an object of its own there. */
+/** Starts an occurrence of a group. A group that is kept under a key gets a separate object there. */
 export function enter(
   group: Group,
   parent: GroupState | undefined,
@@ -65,17 +65,17 @@ interface Wanted {
   readonly namespace: string;
   /** Whether the namespace must be that of the particle. */
   readonly exact: boolean;
-  /** Whether required elements may be passed over, so that reading goes on after a mistake. */
+  /** Whether required elements may be skipped, so that reading can continue after a mistake. */
   readonly skipping: boolean;
 }
 
 /**
- * Finds the particle of the next element, from the place that reading has reached. Schemas are deterministic: no choice is
- * ever reversed. An element that is in the namespace of its particle goes before one that only replaces it, so that
- * two elements of one local name are never confused. Only when there is no particle are required elements
- * skipped, which are then reported as missing.
+ * Finds the particle of the next element from the current position. Schemas are deterministic, so no choice is ever
+ * revised. An element in the namespace of its particle takes precedence over one that only replaces it, so that two
+ * elements with the same local name are never confused. Required elements are skipped only if no particle matches, and
+ * are then reported as missing.
  *
- * @param maySkip whether they are
+ * @param maySkip whether required elements may be skipped
  * @returns undefined when the element is not allowed here
  */
 export function place(
@@ -104,7 +104,7 @@ function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
   return undefined;
 }
 
-/** Names of the elements without which the content cannot end here. */
+/** Returns the names of the elements that are still required at the end. */
 export function missingAtEnd(state: GroupState): readonly string[] {
   let missing = NOTHING;
   for (let current: GroupState | undefined = state; current !== undefined; current = current.parent) {
@@ -131,7 +131,7 @@ function take(state: GroupState, found: number, wanted: Wanted, before: readonly
   }
 }
 
-/** Index of the item of the group that the element can be, or -1. */
+/** Returns the index of the group's item that the element can match, or -1. */
 function findItem({ group, index, count, seen }: GroupState, wanted: Wanted): number {
   const { items, kind } = group;
   const made = kind === 'choice' && index !== -1;
@@ -207,7 +207,10 @@ export function nameOf(particle: Particle): string {
   return (required.length > 0 ? required : particle.items).map(nameOf).join(', ');
 }
 
-/** The particle of a name anywhere in a group, which an element in the wrong place has and an unknown one has not. */
+/**
+ * Finds the particle with a name anywhere in a group: an element in the wrong place has one, an unknown element does
+ * not.
+ */
 export function findAnywhere(
   group: Group,
   test: NameTest,

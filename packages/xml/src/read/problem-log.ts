@@ -2,24 +2,24 @@ import type { Problem, Rule } from '../errors/problem.ts';
 import type { Window } from '../tokens/window.ts';
 import { type Frame, pathOf } from './frame.ts';
 
-/** Collects what is wrong with a document, each problem with its path and position. */
+/** Collects the problems of a document, each with its path and position. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
-  /** Problems of the schema that a lenient reader accepts. */
+  /** Schema violations that a lenient reader accepts. */
   readonly tolerated: Problem[] = [];
   readonly #limit: number;
   readonly #window: Window;
 
   /**
-   * @param limit the number of problems after which no more are kept
-   * @param window turns offsets into positions
+   * @param limit maximum number of problems that are kept
+   * @param window converts offsets to positions
    */
   constructor(limit: number, window: Window) {
     this.#limit = limit;
     this.#window = window;
   }
 
-  /** @param offset of the problem; the start tag of the element when absent */
+  /** Reports a problem. @param offset offset of the problem. Default: the start tag of the element */
   tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
     this.#add(this.problems, frame, rule, message, offset);
   }
@@ -28,7 +28,7 @@ export class ProblemLog {
     this.#add(this.tolerated, frame, rule, message, undefined);
   }
 
-  /** The problems that were found since an element was opened. */
+  /** Returns the problems that were found since an element was opened. */
   since({ problemsBefore, toleratedBefore }: Frame): readonly Problem[] {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
   }

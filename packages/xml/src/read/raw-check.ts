@@ -6,25 +6,25 @@ import type { ProblemLog } from './problem-log.ts';
 import type { Reader } from './reader.ts';
 import type { Tolerance } from './tolerance.ts';
 
-/** A reader, as far as checks of raw elements need it. */
+/** The part of a reader that checks of raw elements need. */
 export interface RawReader extends NameTest {
-  /** Has read the start tag of the element that was opened last. */
+  /** The tokenizer, which has read the start tag of the last opened element. */
   readonly tokenizer: Pick<Tokenizer, 'namespaces' | 'tag'>;
   readonly log: ProblemLog;
 }
 
-/** Holds a raw element that is being read against what its schema says of it. */
+/** Checks a raw element against its schema while it is being read. */
 export interface RawCheck {
-  /** Checks the start tag of a child. Returns the check of its content, undefined when nothing is said of it. */
+  /** Checks the start tag of a child. Returns the check for its content; undefined when nothing is defined for it. */
   child(frame: Frame): RawCheck | undefined;
   text(text: string, offset: number): void;
-  /** @param offset of the end tag */
+  /** Checks the end of the element. @param offset offset of the end tag */
   end(offset: number): void;
 }
 
-/** Checks what wildcards and mixed content take. Made by `rawContent`. */
+/** Checks what wildcards and mixed content accept. Created by `rawContent`. */
 export interface RawContent {
-  /** Makes a reader that checks raw elements, too. */
+  /** Makes a reader that also checks raw elements. */
   reader(...parts: ConstructorParameters<typeof Reader>): Reader;
   /**
    * Checks raw elements by reading what was written.

@@ -18,7 +18,7 @@ const envelope = root<{ ID?: string; any?: RawElement[] }>(
 const read = (inner: string, around = '') =>
   parse(envelope, `<e:Envelope xmlns:e="urn:e" ${around}>${inner}</e:Envelope>`);
 
-describe('raw content means the same wherever it is written again', () => {
+describe('raw content means the same wherever it is written', () => {
   it.each<[string, string, string, readonly (readonly [string, string])[]]>([
     ['a prefix of the root in a text', 'xmlns:xs="urn:xs"', '<a>xs:string</a>', [['xs', 'urn:xs']]],
     ['a prefix of the root in a value', 'xmlns:xs="urn:xs"', '<a type="xs:string"/>', [['xs', 'urn:xs']]],
@@ -51,13 +51,13 @@ describe('raw content means the same wherever it is written again', () => {
     expect(again.any).toEqual([raw]);
   });
 
-  it('keeps no declaration that the content does not name', () => {
+  it('keeps no declaration that the content does not use', () => {
     expect(read('<a>text</a>', 'xmlns:p="urn:p" xmlns:q="urn:q"').any).toEqual([
       { name: 'a', namespace: '', attributes: [], children: ['text'] },
     ]);
   });
 
-  it('an inner declaration hides an outer one only where it stands', () => {
+  it('an inner declaration overrides an outer one only inside its element', () => {
     const { any: found } = read('<a>p:x<b xmlns:p="urn:inner">p:y</b></a>', 'xmlns:p="urn:outer"');
     const written = serialize(envelope, { any: found ?? [] }, { declaration: false });
     expect(written).toBe(
@@ -65,7 +65,7 @@ describe('raw content means the same wherever it is written again', () => {
     );
   });
 
-  it('a value of an open attribute keeps the prefix that it names', () => {
+  it('a value of an open attribute keeps the prefix that it uses', () => {
     const text = '<e:Envelope xmlns:e="urn:e" xmlns:xs="urn:xs" type="xs:string"></e:Envelope>';
     const message = parse(envelope, text);
     expect(message).toHaveProperty('anyAttribute.0.namespaces', [{ prefix: 'xs', uri: 'urn:xs' }]);
@@ -119,7 +119,7 @@ describe('raw content means the same wherever it is written again', () => {
     expect(() => serialize(envelope, { any: [raw] })).toThrow();
   });
 
-  it('refuses an element that holds itself', () => {
+  it('rejects an element that contains itself', () => {
     const raw = { name: 'a', namespace: '', attributes: [], children: [] as RawElement[] };
     raw.children.push(raw);
     expect(() => serialize(envelope, { any: [raw] })).toThrow('A raw element is expected');

@@ -25,7 +25,7 @@ export function rawElement(tag: TagReader): RawInProgress {
   return element;
 }
 
-/** Whether an element's name, or that of one of its attributes, declares a prefix. */
+/** Whether the name of an element or of one of its attributes implies a prefix. */
 function isSaid({ prefix = '', attributes }: NamedParts, asked: string): boolean {
   return prefix === asked || (asked !== '' && attributes.some((one) => one.prefix === asked));
 }
@@ -39,18 +39,18 @@ function rawAttribute({ local, namespace, prefix, value }: Attribute): RawAttrib
   return { name: local, namespace, ...(prefix === '' ? {} : { prefix }), value };
 }
 
-/** An attribute that no raw element holds, with the prefixes that its value names. */
+/** Returns an attribute that is not in a raw element, with the prefixes that its value uses. */
 export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttribute {
   const namespaces = [...prefixesInValue(attribute.value)].flatMap((prefix) => binding(prefix, scope));
   return { ...rawAttribute(attribute), ...(namespaces.length === 0 ? {} : { namespaces }) };
 }
 
 /**
- * Adds the declarations around an outermost raw element that its content names. Whatever means a prefix writes it down:
- * `xs:string`, a path, a list of prefixes in a value. Prefixes that nothing names are not kept, so that what is kept
- * stays in proportion to the content.
+ * Adds the inherited declarations that the content of an outermost raw element uses. Every use of a prefix is written
+ * in the content: `xs:string`, a path, a list of prefixes in a value. Unused prefixes are not kept, so that what is
+ * kept stays in proportion to the content.
  *
- * @param scope where the element ends: what is declared within it has been undone
+ * @param scope the scope at the end of the element, where its own declarations were undone
  */
 export function withContext(element: RawInProgress, scope: Namespaces): void {
   const { namespaces = NONE } = element;
@@ -67,7 +67,7 @@ function binding(prefix: string, scope: Namespaces): RawNamespace[] {
   return uri ? [{ prefix, uri }] : [];
 }
 
-/** The prefixes that an element and its content may name, the default namespace last. */
+/** Returns the prefixes that an element and its content may use, the default namespace last. */
 function namedPrefixes(element: RawElement): Iterable<string> {
   if (element.children.length + element.attributes.length === 0) return DEFAULT;
   const found = new Set<string>();
@@ -85,7 +85,7 @@ function namedPrefixes(element: RawElement): Iterable<string> {
 
 const PART_OF_PREFIX = /[-.\w\u0080-\uFFFF]/;
 
-/** A text names prefixes before a colon only: any word of prose could be one otherwise. */
+/** Yields the prefixes in a text, which are in front of a colon: otherwise any word of prose could be one. */
 function* prefixesInText(text: string): Generator<string> {
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
     let from = colon;
@@ -94,7 +94,7 @@ function* prefixesInText(text: string): Generator<string> {
   }
 }
 
-/** A value can be a list of prefixes, as `Requires="a b"` is. */
+/** Returns the prefixes in a value, which can be a list, such as `Requires="a b"`. */
 function prefixesInValue(value: string): Iterable<string> {
   return new Set(value.match(/[-.\w\u{B7}-\u{10FFFF}]+/gu));
 }

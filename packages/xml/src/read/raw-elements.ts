@@ -5,26 +5,26 @@ import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { Frame, RawInProgress } from './frame.ts';
 import { loneAttribute, rawElement, withContext } from './raw-context.ts';
 
-/** Keeps what the schema does not describe. Its number is limited, since each takes more memory than bytes. */
+/** Keeps what the schema does not describe. The number is limited, since each item takes more memory than its bytes. */
 export class RawElements {
   readonly #limit: number;
   readonly #tokenizer: Tokenizer;
   #count = 0;
 
-  /** @param limit the number of elements, attributes and declarations */
+  /** @param limit maximum number of elements, attributes and declarations */
   constructor(limit: number, tokenizer: Tokenizer) {
     this.#limit = limit;
     this.#tokenizer = tokenizer;
   }
 
-  /** Starts the raw element of the start tag that was read last. */
+  /** Starts the raw element of the last start tag. */
   start(offset: number): RawInProgress {
     const { tag } = this.#tokenizer;
     this.#add(1 + tag.attributes.length + tag.declarations.length, offset);
     return rawElement(tag);
   }
 
-  /** Adds to an outermost raw element the declarations around it that its content names. */
+  /** Adds to an outermost raw element the inherited declarations that its content uses. */
   end(element: RawInProgress): void {
     withContext(element, this.#tokenizer.namespaces);
   }

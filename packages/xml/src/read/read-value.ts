@@ -2,22 +2,22 @@ import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema
 import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
 import type { Tolerance } from './tolerance.ts';
 
-/** The context in which a value is read. */
+/** The context for reading a value. */
 export interface ValueContext {
   readonly strict: boolean;
   readonly tell: Tell;
-  /** Undefined for a value of the schema, which has its namespace already. */
+  /** Undefined for a value from the schema, which already has its namespace. */
   readonly resolve: Resolve | undefined;
-  /** Tells what is taken all the same; absent when nobody asks for it. */
+  /** Reports a tolerated deviation; absent when nobody wants to know. */
   readonly tolerate: Tell | undefined;
   readonly tolerance: Tolerance | undefined;
 }
 
 /**
- * Checks a text against a type, and makes its value.
+ * Checks a text against a type, and returns its value.
  *
- * @param subject of the problems: `LineID`, `The attribute unit`
- * @param fixed the text that the value must be equal to
+ * @param subject subject of the problems, such as `LineID` or `The attribute unit`
+ * @param fixed text that the value must be equal to
  */
 export function readValue(
   written: SimpleType,

@@ -38,19 +38,19 @@ import { RawElements } from './raw-elements.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import type { Tolerance } from './tolerance.ts';
 
-/** Takes values before they are kept. */
+/** Receives values before they are stored. */
 export interface Intercept {
-  /** Whether it may take elements of this key. */
+  /** Returns whether it may take elements with this key. */
   mayTake(this: void, key: string): boolean;
-  /** Receives the value of an element. When it returns true, the object of the element does not get the value. */
+  /** Receives the value of an element. When it returns true, the value is not stored in the parent object. */
   take(frame: Frame, value: unknown): boolean;
 }
 
-/** Builds the object of a document from its tokens, and validates on the way. */
+/** Builds the object of a document from its tokens, validating it at the same time. */
 export class Reader implements TokenHandler, NameTest {
   keepsWhitespace = false;
   readonly tokenizer: Tokenizer;
-  /** Holds the root's value under the root's name once it is closed. */
+  /** Contains the root's value under the root's name once it is closed. */
   readonly result: Record<string, unknown> = {};
   readonly strict: boolean;
   readonly #root: ElementParticle;
@@ -91,7 +91,7 @@ export class Reader implements TokenHandler, NameTest {
     this.#closing = this.#closingContext();
   }
 
-  /** Reads on; open elements remember where they started, since the text is let go. */
+  /** Reads another chunk. Open elements remember where they started, since the text is dropped. */
   write(chunk: string, last: boolean): void {
     for (let frame = this.#frame; frame !== undefined && !frame.position; frame = frame.parent) {
       frame.position = this.tokenizer.window.position(frame.offset);
@@ -167,7 +167,7 @@ export class Reader implements TokenHandler, NameTest {
     put(frame, value);
   }
 
-  /** Makes one context for all elements, since most of them have no problem. */
+  /** Creates one context for all elements, since most of them have no problems. */
   #closingContext(): Closing {
     const log = this.log;
     const tellAt =
@@ -229,7 +229,9 @@ export class Reader implements TokenHandler, NameTest {
     else this.#push(parent, particle, local, target, offset);
   }
 
-  /** Opens an element whose start tag is as the schema writes it. @returns whether nothing more is to be known of it */
+  /**
+   * Opens an element whose start tag is exactly as the schema writes it. @returns whether nothing else must be checked
+   */
   #openExpected(parent: Frame, particle: ElementParticle, type: ComplexType): boolean {
     if (type.raw || type.variants || type.attributes.length > 0) return false;
     const { window } = this.tokenizer;
@@ -240,7 +242,7 @@ export class Reader implements TokenHandler, NameTest {
     return true;
   }
 
-  /** Opens an element that the schema has elsewhere, or under another name. @returns whether that is tolerated */
+  /** Opens an element that belongs elsewhere, or has another name. @returns whether that is tolerated */
   #openElsewhere(parent: Frame, local: string, namespace: string, offset: number): boolean {
     const found = this.#tolerance?.place(parent, this, local, namespace);
     if (found === undefined) return false;
@@ -251,7 +253,7 @@ export class Reader implements TokenHandler, NameTest {
     return true;
   }
 
-  /** An element in the wrong place is read all the same, to find what is wrong within it; nothing keeps its value. */
+  /** Opens an element in the wrong place, to find problems inside it. Its value is not stored. */
   #openUnplaced(parent: Frame, local: string, namespace: string, offset: number): void {
     const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
     const known = content && findAnywhere(content, this, local, namespace);

@@ -28,7 +28,7 @@ const order = root<{ Code: string; Variant?: string; Day?: string }>(
   }),
 );
 
-/** The problems of a document, as people read them. */
+/** Returns the problems of a document in a readable form. */
 function reports(input: string | Uint8Array): readonly string[] {
   try {
     parse(order, input);
@@ -39,7 +39,7 @@ function reports(input: string | Uint8Array): readonly string[] {
   }
 }
 
-it('says what was expected by an example', () => {
+it('shows an example of what was expected', () => {
   expect(reports('<Order>\n<Code>x</Code><Variant>7</Variant><Day>1.1.2026</Day></Order>')).toEqual([
     '2:1 /Order/Code Code must look like "AB-456" (pattern [A-Z]{2}-\\d{3}), but is "x".',
     '2:15 /Order/Variant Variant must be "5", or look like "AB-456" (pattern [A-Z]{2}-\\d{3}), or be empty, but is "7".',
@@ -47,7 +47,7 @@ it('says what was expected by an example', () => {
   ]);
 });
 
-it('reports four mistakes of one document, each at its line and column', () => {
+it('reports four mistakes in one document, each with its line and column', () => {
   const document = '<Order>\n <Code>x</Code>\n <Variant>7</Variant> text\n  <Day>y</Day>\n</Order>';
   expect(reports(document).map((report) => report.split(' ').slice(0, 2).join(' '))).toEqual([
     '2:2 /Order/Code',
@@ -57,7 +57,7 @@ it('reports four mistakes of one document, each at its line and column', () => {
   ]);
 });
 
-it('reports every mistake of an object that is written', () => {
+it('reports every mistake in an object that is written', () => {
   const message = { Code: 'x', Variant: '7', Day: 'y', Other: '1' };
   expect(validate(order, message).map(({ rule, path }) => `${path} ${rule}`)).toEqual([
     '/Order/Code pattern',
@@ -67,7 +67,7 @@ it('reports every mistake of an object that is written', () => {
   ]);
 });
 
-describe('bytes that are not of their encoding have a line and a column', () => {
+describe('bytes that are invalid in their encoding have a line and a column', () => {
   const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
   const ADVICE = 'Declare the encoding that they are in, or send UTF-8.';
 
@@ -91,7 +91,7 @@ describe('bytes that are not of their encoding have a line and a column', () => 
     expect(reports(bytes(text))).toEqual([report]);
   });
 
-  it('also where a character is in two pieces of a stream', async () => {
+  it('even if a character is in two chunks of a stream', async () => {
     const text = new TextEncoder().encode(`<Order>\n<Code>${'ä'.repeat(300)}`);
     const pieces = [text.slice(0, 401), text.slice(401), Uint8Array.of(0xc3), Uint8Array.of(0xa4, 0xfc)];
     const items = parseStream(order, 'Code', pieces);

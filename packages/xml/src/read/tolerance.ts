@@ -5,39 +5,39 @@ import type { Frame } from './frame.ts';
 import type { Deviation } from './misplaced.ts';
 import type { NameTest } from './place.ts';
 
-/** A value that is read in the place of one that the schema refuses. */
+/** A value that is read instead of one that the schema rejects. */
 export interface ToleratedValue {
   readonly text: string;
-  /** Whether it is another text than the document has. */
+  /** Whether it differs from the document's text. */
   readonly changed: boolean;
 }
 
-/** The place of an element: its particle, or that of another name. */
+/** Where an element belongs: its particle, or one with another name. */
 export interface Elsewhere {
   readonly particle?: ElementParticle;
   readonly name?: string;
-  /** Absent for an element that is only too early: those that follow it are told. */
+  /** Absent for an element that is only too early: those that follow it are reported. */
   readonly deviation?: Deviation;
 }
 
-/** Decides what reading and writing take beyond the schema. Made by `tolerance`. */
+/** Decides what reading and writing accept beyond the schema. Created by `tolerance`. */
 export interface Tolerance {
-  /** Whether an element can be the root, although its name or namespace is another one. */
+  /** Whether an element can be the root although its name or namespace differs. */
   root(root: ElementParticle, local: string, namespace: string): boolean;
   /**
-   * Finds where an element belongs that is not at its place, or not under its name.
+   * Finds where an element belongs that is in the wrong place, or has the wrong name.
    *
-   * @param parent the element around it. It is marked when its children are in another order than that of the schema
-   * @returns undefined when it stays refused
+   * @param parent the parent element, which is marked if its children are not in schema order
+   * @returns undefined when it is still rejected
    */
   place(parent: Frame, test: NameTest, local: string, namespace: string): Elsewhere | undefined;
   readonly nil: boolean;
-  /** The value of a text that its type refuses; undefined when it stays refused. */
+  /** Returns the value of a text that its type rejects; undefined when it is still rejected. */
   value(type: SimpleType, text: string): ToleratedValue | undefined;
-  /** Writes what the schema has no place for. */
+  /** Writes content for which the schema has no place. */
   readonly raw: RawWriting;
-  /** Whether a text is written that the schema refuses, because reading takes it. */
+  /** Whether a text that the schema rejects is written, because reading accepts it. */
   writes(type: SimpleType, text: string): boolean;
-  /** Names of the elements that an object lacks whose elements were read in any order. */
+  /** Returns the names of missing elements in an object whose elements were read in any order. */
   missing(content: Group, frame: Frame): readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Built-in types, and those that are derived from each. */
+/** Built-in types, and those derived from each. */
 const DERIVED: readonly (readonly [base: string, derived: string])[] = [
   ['string', 'normalizedString'],
   ['normalizedString', 'token'],
@@ -24,7 +24,7 @@ const BASES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 );
 
 /**
- * The built-in type that a built-in type is derived from, by their names; undefined for a primitive one.
+ * Returns the built-in type from which a built-in type is derived, by name; undefined for a primitive one.
  *
  * @see XML Schema part 2, section 3 (the diagram of built-in types)
  * @example builtInBase('byte') // 'short'

@@ -18,7 +18,7 @@ import { maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
 import { list } from './varieties.ts';
 
-/** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
+/** The built-in types of XML Schema, by their own names. @see XML Schema part 2, section 3 */
 
 type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'plain' | 'length' | 'names'>>;
 
@@ -38,7 +38,7 @@ function calendar(name: string, a: string, { is, compare }: CalendarType): Simpl
   return primitive(name, a, is, { compare, plain: true });
 }
 
-/** Compares values that have no order, by one text for each of them. */
+/** Returns a comparison of values that have no order, by a canonical text. */
 // @__NO_SIDE_EFFECTS__
 function sameAs(canonical: (text: string) => string): (a: string, b: string) => number {
   return (a, b) => (canonical(a) === canonical(b) ? 0 : Number.NaN);
@@ -61,7 +61,7 @@ function ncName(name: string): SimpleType {
 }
 
 export const NCName = /* @__PURE__ */ ncName('NCName');
-// Each has a check of its own, by which types that are derived from it are known.
+// Each has a check of its own, by which derived types are recognized.
 export const ID = /* @__PURE__ */ ncName('ID');
 export const IDREF = /* @__PURE__ */ ncName('IDREF');
 export const NMTOKEN = /* @__PURE__ */ primitive(
@@ -140,7 +140,7 @@ export const unsignedByte = /* @__PURE__ */ between('unsignedByte', '0', '255');
 const FLOAT = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
 const doubleOf = (value: string) => Number(value.replace('INF', 'Infinity'));
 const compareDoubles = (a: number, b: number) => (a === b ? 0 : a - b);
-/** Two values are equal when they round to the same number of 32 bits. */
+/** Compares two values, which are equal when they round to the same 32-bit number. */
 const compareFloats = (a: string, b: string) =>
   compareDoubles(Math.fround(doubleOf(a)), Math.fround(doubleOf(b)));
 export const float = /* @__PURE__ */ primitive('float', 'a number', (value) => FLOAT.test(value), {

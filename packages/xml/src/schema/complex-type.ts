@@ -4,7 +4,7 @@ import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 import type { RawWriting, WritingProblems } from './writing.ts';
 
-/** A namespace, with the prefix that is written for it. `''` is none. */
+/** A namespace with the prefix used for writing. `''` is none. */
 export interface Namespace {
   readonly uri: string;
   readonly prefix: string;
@@ -18,24 +18,24 @@ export type Type = SimpleType | ComplexType;
 export interface ComplexType {
   readonly kind: 'complex';
   readonly attributes: readonly AttributeUse[];
-  /** Whether, and from which namespaces, other attributes are taken: kept under `anyAttribute`. */
+  /** Whether other attributes are accepted, and from which namespaces. They are kept under `anyAttribute`. */
   readonly anyAttribute: AnyAttribute | undefined;
-  /** Simple content; the object holds it under `key`. */
+  /** Simple content, which is in the object under `key`. */
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: Group | undefined;
   /** The parts of an element of this type that describe an error. */
   readonly error: ErrorMark | undefined;
-  /** The types that can take its place by `xsi:type`. */
+  /** The types that `xsi:type` can select instead. */
   readonly variants: Variants | undefined;
-  /** The value is a raw element, of which the reader checks only the attributes. This writes it. */
+  /** Writes the value, which is a raw element; the reader checks only its attributes. */
   readonly raw: RawWriting | undefined;
-  /** Whether text may stand among its elements; only where raw elements are checked. */
+  /** Whether there may be text among its elements; set only where raw elements are checked. */
   readonly mixed?: boolean;
-  /** The name under which `rawContent` knows the content of raw elements; absent for `xs:anyType`. */
+  /** The name by which `rawContent` finds the content of raw elements; absent for `xs:anyType`. */
   readonly model?: string;
 }
 
-/** The start tag of an element, as far as its type depends on it. */
+/** The parts of a start tag that the type of its element may depend on. */
 export interface TypedTag {
   readonly attributes: readonly {
     readonly local: string;
@@ -44,12 +44,14 @@ export interface TypedTag {
   }[];
 }
 
-/** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
+/** The types that an element can have instead of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
 export interface Variants {
   readonly types: () => readonly ComplexType[];
-  /** The type that a start tag names; undefined for the declared one. Tells when it names none of these. */
+  /** Returns the type that a start tag selects; undefined for the declared one. Reports a type that is not allowed. */
   read(tag: TypedTag, resolve: Resolve, tell: Tell): ReadVariant | undefined;
-  /** The type that an object names by `$type`, with the attribute to write; undefined for the declared one. */
+  /**
+   * Returns the type that an object selects by `$type`, with the attribute to write; undefined for the declared one.
+   */
   written(value: Properties, tell: Tell): WrittenVariant | undefined;
 }
 
@@ -67,14 +69,14 @@ interface WrittenVariant {
 export interface ErrorMark {
   readonly code: string;
   readonly text?: string;
-  /** The code that means success. When absent, each code is an error. */
+  /** The code that means success. Without it, every code is an error. */
   readonly success?: string;
 }
 
 /**
  * Writes an attribute that a type names.
  *
- * @param given its value; undefined where there is none
+ * @param given its value; undefined if there is none
  * @param declared namespaces by the prefixes that the document declares
  */
 export type AttributeWriting = (
@@ -91,17 +93,17 @@ export interface AttributeUse {
   readonly type: SimpleType;
   readonly required: boolean;
   readonly fixed?: string;
-  /** Writes it: descriptions without attributes do not bring the code along. */
+  /** Writes it. It is a property, so that descriptions without attributes do not bundle the code. */
   readonly write: AttributeWriting;
 }
 
-/** The namespaces that a wildcard takes: a list, or all but some. */
+/** The namespaces that a wildcard accepts: a list, or all except some. */
 export type NamespaceRule = { readonly only: readonly string[] } | { readonly not: readonly string[] };
 
-/** Whether what a wildcard takes is to be declared, or may be; undefined where nothing is said of it. */
+/** Whether what a wildcard accepts must be declared, or may be; undefined if it is not checked. */
 export type ProcessContents = 'strict' | 'lax' | undefined;
 
-/** Other attributes that a type takes, and how they are written. */
+/** Other attributes that a type accepts, and how they are written. */
 export type AnyAttribute = NamespaceRule & { readonly contents: ProcessContents; readonly raw: RawWriting };
 
 export interface ElementParticle {
@@ -109,13 +111,13 @@ export interface ElementParticle {
   readonly key: string;
   readonly name: string;
   readonly namespace: Namespace;
-  /** The name as it is written, with its prefix. */
+  /** The name as written, with its prefix. */
   readonly tag: string;
   readonly startTag: Markup;
   readonly endTag: Markup;
   readonly min: number;
   readonly max: number;
-  /** A function where the type is declared later, or holds itself. */
+  /** A function if the type is declared later, or contains itself. */
   readonly type: Type | (() => Type);
   readonly nillable: boolean;
   readonly default: string | undefined;
@@ -129,31 +131,31 @@ export interface AnyParticle {
   readonly max: number;
   readonly namespaces: NamespaceRule;
   readonly contents: ProcessContents;
-  /** Writes what it takes. */
+  /** Writes what it accepts. */
   readonly raw: RawWriting;
 }
 
-/** A model group. One that may occur more than once is an array of objects, kept under `key`. */
+/** A model group. A group that may occur more than once is an array of objects, kept under `key`. */
 export interface Group {
   readonly kind: 'sequence' | 'choice' | 'all';
   readonly items: readonly Particle[];
   readonly min: number;
   readonly max: number;
   readonly key: string | undefined;
-  /** Whether the group can be there without any element. */
+  /** Whether the group can be present without any element. */
   readonly emptiable: boolean;
-  /** Every key that an object which holds the group's elements can have. */
+  /** Every key that an object with the group's elements can have. */
   readonly keys: readonly string[];
-  /** The index of the first item that has a key. */
+  /** The index of the first item with a key. */
   readonly positions: ReadonlyMap<string, number>;
 }
 
 export type Particle = ElementParticle | AnyParticle | Group;
 
-/** A global element that documents can have as their root. `Value` is what it is read as. */
+/** A global element that can be the root of documents. `Value` is the type that it is read as. */
 export interface RootElement<Value> {
   readonly element: ElementParticle;
-  /** Only a type: no root has it. */
+  /** Exists only as a type. */
   readonly value?: Value;
 }
 
@@ -161,7 +163,7 @@ export function typeOf(particle: ElementParticle): Type {
   return typeof particle.type === 'function' ? particle.type() : particle.type;
 }
 
-/** Whether a particle can be there without any element. */
+/** Whether a particle can be present without any element. */
 export function isOptional(particle: Particle): boolean {
   if (particle.min === 0) return true;
   return isGroup(particle) && particle.emptiable;
@@ -175,12 +177,12 @@ export function allows(rule: NamespaceRule, uri: string): boolean {
   return 'only' in rule ? rule.only.includes(uri) : !rule.not.includes(uri);
 }
 
-/** Every key that an object can have because of a particle. */
+/** Returns every key that an object can have because of a particle. */
 export function keysOf(particle: Particle): readonly string[] {
   return isGroup(particle) && particle.key === undefined ? particle.keys : [particle.key ?? ''];
 }
 
-/** Whether an object that has these keys has all that a particle needs, and of each choice one alternative. */
+/** Whether an object with these keys has everything that a particle requires, and one alternative of each choice. */
 export function isComplete(particle: Particle, has: (key: string) => boolean): boolean {
   const given = keysOf(particle).filter(has);
   if (given.length === 0) return isOptional(particle);

@@ -2,11 +2,11 @@ import type { Rule } from '../errors/problem.ts';
 import { hasFractionDigits, hasTotalDigits } from '../simple/decimal.ts';
 import { type Check, type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
 
-/** Narrows a type: a check, or another treatment of white space. */
+/** Restricts a type: a check, or another treatment of white space. */
 export type Facet = (base: SimpleType) => Partial<SimpleType> | Check;
 
 /**
- * A type derived by restriction.
+ * Describes a type derived by restriction.
  *
  * @example restrict('ArticleID', token, maxLength(35), pattern(/^\d+$/u))
  */
@@ -20,10 +20,10 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
 }
 
 /**
- * A type that a reader takes for another one, unless it is strict: for values that partners are known to send and that
+ * Describes a type that lenient readers replace by another one, for values that partners are known to send but that
  * must not be written.
  *
- * @param other a function, since it may be made of the type itself
+ * @param other a function, since it may be made from the type itself
  */
 // @__NO_SIDE_EFFECTS__
 export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
@@ -46,10 +46,13 @@ function oneOf(values: readonly string[]): string {
   return quoted.length === 1 ? String(quoted[0]) : `one of ${quoted.join(', ')}`;
 }
 
-/** A pattern, in the schema's notation, of digits and letters only: what matches has nothing to be escaped. */
+/**
+ * A pattern in the schema's notation that consists of digits and letters only, so that nothing that matches needs
+ * escaping.
+ */
 const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
 
-/** Longer patterns are not shown beside an example: nobody reads them there. */
+/** Maximum length of a pattern that is shown beside an example; nobody reads longer ones. */
 const LONGEST_SHOWN = 60;
 
 export function patternSays(source: string, example: string | undefined): string {
@@ -60,8 +63,10 @@ export function patternSays(source: string, example: string | undefined): string
 }
 
 /**
- * @param expression anchored, translated from the schema's own notation. It has to decide every text in time that
- *   grows with the text's length: where it does not, take `linearPattern`
+ * Describes a facet `pattern`.
+ *
+ * @param expression anchored, translated from the schema's notation. It must match in linear time; otherwise, use
+ * `linearPattern`
  * @param source the schema's notation, for messages
  * @param example a text that matches, for messages
  */
@@ -74,7 +79,10 @@ export const pattern =
     plain: PLAIN.test(source),
   });
 
-/** @param within how many UTF-16 units a text can have that is sure to keep the rule, where characters are counted */
+/**
+ * Describes a facet that counts. @param within range of UTF-16 lengths that certainly satisfies the rule, if characters
+ * are counted
+ */
 const counted = (
   rule: Rule,
   says: string,
@@ -87,7 +95,7 @@ const counted = (
   };
 };
 
-/** Characters, not UTF-16 units. */
+/** Returns the number of characters, not of UTF-16 units. */
 function lengthOf(text: string): number {
   let pairs = 0;
   for (let index = 0; index < text.length; index++) if ((text.charCodeAt(index) & 0xfc00) === 0xd800) pairs++;
@@ -99,7 +107,7 @@ const many = (count: number) => (count === 1 ? '1 character or item' : `${count}
 export const length = (count: number): Facet =>
   counted('length', `must have exactly ${many(count)}`, (found) => found === count);
 
-/** A character has one or two UTF-16 units. */
+/** Describes a facet `minLength`. A character has one or two UTF-16 units. */
 export const minLength = (count: number): Facet =>
   counted('minLength', `must have at least ${many(count)}`, (found) => found >= count, {
     shortest: 2 * count - 1,
@@ -112,7 +120,7 @@ export const maxLength = (count: number): Facet =>
     { longest: count },
   );
 
-/** @param sign 1 for a limit below, -1 for one above */
+/** Describes a facet that limits a value. @param sign 1 for a lower limit, -1 for an upper one */
 const bound = (rule: Rule, says: string, limit: string, sign: 1 | -1, inclusive: boolean): Facet => {
   return ({ compare = () => Number.NaN }) => ({
     rule,
@@ -129,7 +137,7 @@ export const minExclusive = (limit: string): Facet => bound('minExclusive', 'gre
 export const maxInclusive = (limit: string): Facet => bound('maxInclusive', 'at most', limit, -1, true);
 export const maxExclusive = (limit: string): Facet => bound('maxExclusive', 'less than', limit, -1, false);
 
-/** The forms in which a boolean is written, where a pattern does not take `true` and `false`. */
+/** Sets the spelling of a boolean, if a pattern does not allow `true` and `false`. */
 export const spelled =
   (yes: string, no: string): Facet =>
   () => ({ toText: (value) => (typeof value === 'boolean' ? (value ? yes : no) : undefined) });

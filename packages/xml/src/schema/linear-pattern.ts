@@ -2,8 +2,8 @@ import { type Automaton, Matcher } from '../simple/automaton.ts';
 import { type Facet, patternSays } from './facets.ts';
 
 /**
- * A pattern that a regular expression of JavaScript could take very long to decide. Only descriptions that have such
- * patterns bring the matcher along.
+ * Describes a facet `pattern` for which a JavaScript regular expression could take very long. Only descriptions with
+ * such patterns bundle the matcher.
  *
  * @param source the schema's notation, for messages
  * @param example a text that matches, for messages

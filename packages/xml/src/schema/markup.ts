@@ -1,9 +1,9 @@
-/** The most characters that joined markup may follow: only elements without text add up to more. */
+/** Maximum length of markup that is joined with a tag; only elements without text add up to more. */
 const LONGEST = 512;
 
 /**
- * A tag as it follows other tags. Between two texts stands the same markup again and again: it is joined once for what
- * it followed last, so that writing appends one string in the place of several.
+ * A tag that follows other tags. The same markup occurs between two texts again and again, so it is joined once with
+ * what it followed last, and writing appends a single string.
  */
 export class Markup {
   readonly tag: string;
@@ -15,12 +15,12 @@ export class Markup {
     this.#joined = tag;
   }
 
-  /** The tag after other markup. */
+  /** Returns the tag after other markup. */
   after(before: string): string {
     if (before === this.#before) return this.#joined;
     if (before.length > LONGEST) return before + this.tag;
     this.#before = before;
-    // An array joins to a flat string, which costs less to append than what `+` makes.
+    // An array joins to a flat string, which is cheaper to append than the result of `+`.
     this.#joined = [before, this.tag].join('');
     return this.#joined;
   }

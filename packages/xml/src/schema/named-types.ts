@@ -7,24 +7,24 @@ import { typeAttribute } from './variants.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 
-/** Types by their names, for `xsi:type` on elements that cannot have another content by it. Made by {@link namedTypes}. */
+/** Types by name, for an `xsi:type` on elements whose content it cannot change. Created by {@link namedTypes}. */
 export interface NamedTypes {
   /**
-   * The type that a start tag names in the place of a declared one; undefined where it names none, or the declared one.
-   * Tells when the type is not derived from the declared one.
+   * Returns the type that a start tag selects instead of a declared one; undefined if it selects none, or the declared
+   * one. Reports a type that is not derived from the declared one.
    */
   read(declared: Type, tag: TypedTag, resolve: Resolve, tell: Tell): SimpleType | undefined;
-  /** The type that a start tag names; undefined where it names none. Tells when no type has the name. */
+  /** Returns the type that a start tag selects; undefined if it selects none. Reports an unknown type. */
   named(tag: TypedTag, resolve: Resolve, tell: Tell): Type | undefined;
 }
 
 type NamedType = readonly [name: string, uri: string, type: Type];
 
 /**
- * Makes the types of a schema known by their names: strict reading takes `xsi:type` on an element of a simple type then,
- * and checks the value against the type that it names. The built-in types are known without being named.
+ * Makes the types of a schema available by name: strict reading then accepts `xsi:type` on an element of a simple type,
+ * and checks the value against the selected type. Built-in types are always available.
  *
- * @param types named types of the schema, simple ones and those complex ones that `xsi:type` can name here
+ * @param types named types of the schema: simple ones, and those complex ones that `xsi:type` can select here
  * @example parse(order, body, { strict: true, types: namedTypes(() => [['Code', 'urn:orders', code]]) })
  */
 // @__NO_SIDE_EFFECTS__
@@ -68,7 +68,7 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
   };
 }
 
-/** The value in the object stays that of the declared type: text where that is a union, whatever the member is. */
+/** Returns a type with the value of the declared type, such as text for a union, whatever the member is. */
 function withValueOf(type: SimpleType, { toValue }: SimpleType): SimpleType {
   return type.toValue === toValue ? type : { ...type, toValue };
 }

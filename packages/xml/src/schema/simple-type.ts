@@ -1,51 +1,57 @@
 import type { Rule } from '../errors/problem.ts';
 import type { QualifiedNames } from '../simple/qualified-name.ts';
 
-/** The treatment of white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
+/** How white space is treated before a value is checked. @see XML Schema part 2, section 4.3.6 */
 export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
 
 const SPACE = 32;
 
-/** A rule that the text of a value must keep. */
+/** A rule that the text of a value must satisfy. */
 export interface Check {
   readonly rule: Rule;
-  /** Completes the sentence "<name> …": `must have at most 3 characters`. */
+  /** Completes the sentence "<name> …", such as `must have at most 3 characters`. */
   readonly says: string;
   readonly test: (text: string) => boolean;
-  /** The values that the rule lists, where it lists some: for whoever offers them. */
+  /** The values that the rule lists, if any, for suggestions. */
   readonly values?: readonly string[];
-  /** Texts of so many UTF-16 units or more keep the rule, up to `longest`: they need not be tested. */
+  /** Texts of at least this many UTF-16 units, up to `longest`, satisfy the rule and need not be tested. */
   readonly shortest?: number;
   readonly longest?: number;
-  /** Whether only plain text keeps it: see the type. */
+  /** Whether only plain text satisfies it: see the type. */
   readonly plain?: boolean;
 }
 
-/** A simple type: how its values are written, and what they must keep. */
+/** A simple type: how its values are written, and the rules that they must satisfy. */
 export interface SimpleType {
   readonly kind: 'simple';
   readonly name: string;
   readonly whiteSpace: WhiteSpace;
   readonly checks: readonly Check[];
-  /** Texts of so many UTF-16 units or more, up to `longest`, keep every rule of length: only `others` are to be tested. */
+  /**
+   * Texts of at least this many UTF-16 units, up to `longest`, satisfy every rule of length, so that only `others` must
+   * be tested.
+   */
   readonly shortest: number;
   readonly longest: number;
   readonly others: readonly Check[];
-  /** Makes the value in an object; absent when it is the text itself. */
+  /** Converts the text to the value in an object; absent when it is the text itself. */
   readonly toValue: ((text: string) => unknown) | undefined;
-  /** The text of a value from an object, undefined when it has none; absent when it is the text itself. */
+  /** Converts a value in an object to text; undefined if that is not possible. Absent when it is the text itself. */
   readonly toText: ((value: unknown) => string | undefined) | undefined;
-  /** Orders two values: below, at or above 0; NaN when they cannot be compared. */
+  /** Compares two values: less than, equal to or greater than 0; NaN when they cannot be compared. */
   readonly compare: ((a: string, b: string) => number) | undefined;
-  /** The type that a reader uses instead, unless it is strict. */
+  /** Returns the type that lenient readers use instead. */
   readonly readAs: (() => SimpleType) | undefined;
-  /** Whether what it accepts is letters, digits and `.+-:` of ASCII only: nothing that is escaped, and no white space. */
+  /**
+   * Whether accepted texts contain only ASCII letters, digits and `.+-:`, so that nothing must be escaped and there is
+   * no white space.
+   */
   readonly plain: boolean;
-  /** In characters, octets or items; absent when characters are counted. */
+  /** Returns the length in octets or items; absent when characters are counted. */
   readonly length: ((text: string) => number) | undefined;
-  /** Present where values are names, which mean something by the prefixes in scope. */
+  /** Set if values are names, whose meaning depends on the prefixes in scope. */
   readonly names: QualifiedNames | undefined;
-  /** The type that it restricts; undefined for a built-in one, a list or a union. */
+  /** The type that it restricts; undefined for a built-in type, a list or a union. */
   readonly base: SimpleType | undefined;
   /** The type of the items of a list, or the types of a union. */
   readonly members: readonly SimpleType[] | undefined;
@@ -53,7 +59,7 @@ export interface SimpleType {
 
 type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
 
-/** A simple type. All have the same fields in the same order, which makes them fast to read. */
+/** Describes a simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function simpleType(name: string, parts: Parts): SimpleType {
   const {
@@ -95,7 +101,9 @@ export function simpleType(name: string, parts: Parts): SimpleType {
   };
 }
 
-/** Text with the white space of a type. Most values need no change: a loop is cheaper than a pattern then. */
+/**
+ * Returns a text with the white space of a type. Most values need no change, and a loop is then cheaper than a pattern.
+ */
 export function withWhiteSpace(whiteSpace: WhiteSpace, text: string): string {
   if (whiteSpace === 'preserve') return text;
   let previous = SPACE;
@@ -116,7 +124,7 @@ function collapsed(text: string): string {
   return text.replaceAll(/[\t\n\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }
 
-/** Whether a type has the value of a text, whose white space is normalized already. */
+/** Whether a type accepts a text, whose white space is already normalized. */
 export function accepts(type: SimpleType, text: string): boolean {
   const { length } = text;
   const tests = length >= type.shortest && length <= type.longest ? type.others : type.checks;
@@ -124,7 +132,7 @@ export function accepts(type: SimpleType, text: string): boolean {
   return true;
 }
 
-/** The type that a reader checks a value against. */
+/** Returns the type against which a reader checks a value. */
 export function readingType(type: SimpleType, strict: boolean): SimpleType {
   return strict || type.readAs === undefined ? type : type.readAs();
 }

@@ -4,10 +4,10 @@ import type { ComplexType, Namespace, TypedTag, Variants } from './complex-type.
 
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** The property that names the type of an element, where it is not the declared one. No XML name starts with `$`. */
+/** The property that names the type of an element if it is not the declared one. No XML name starts with `$`. */
 export const TYPE = '$type';
 
-/** A type that `xsi:type` can name. */
+/** A type that `xsi:type` can select. */
 interface Variant {
   /** The value of `$type`. */
   readonly key: string;
@@ -16,7 +16,7 @@ interface Variant {
   readonly type: () => ComplexType;
 }
 
-/** The name that a start tag has as `xsi:type`; undefined where it has none. */
+/** Returns the name in a start tag's `xsi:type`; undefined if there is none. */
 export function typeAttribute({ attributes }: TypedTag, resolve: Resolve) {
   const given = attributes.find(({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE);
   if (given === undefined) return undefined;
@@ -25,16 +25,16 @@ export function typeAttribute({ attributes }: TypedTag, resolve: Resolve) {
   return { text, local, namespace: resolve(prefix) };
 }
 
-/** @example variant('Dog', dogType, animals) */
+/** Describes a type that `xsi:type` can select. @example variant('Dog', dogType, animals) */
 // @__NO_SIDE_EFFECTS__
 export function variant(name: string, type: () => ComplexType, namespace: Namespace, key = name): Variant {
   return { key, name, namespace, type };
 }
 
 /**
- * The types that are derived from a type.
+ * Describes the types that are derived from a type.
  *
- * @param abstract whether an element has to name one of them
+ * @param abstract whether an element must name one of them
  */
 // @__NO_SIDE_EFFECTS__
 export function variants(

@@ -1,8 +1,8 @@
 import { accepts, type SimpleType, simpleType, withWhiteSpace } from './simple-type.ts';
 
-/** Types that are made of others: lists and unions. @see XML Schema part 2, section 2.5.1 */
+/** Types made from others: lists and unions. @see XML Schema part 2, section 2.5.1 */
 
-/** A type whose values are white-space separated items of another. Its value is an array. */
+/** Describes a type whose values are white-space separated items of another one. Its value is an array. */
 // @__NO_SIDE_EFFECTS__
 export function list(name: string, item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
@@ -21,7 +21,7 @@ export function list(name: string, item: SimpleType): SimpleType {
   });
 }
 
-/** Lists have no order: 0 for the same values, NaN for others. */
+/** Compares lists, which have no order: 0 for the same values, NaN for others. */
 function compareItems(item: SimpleType, a: readonly string[], b: readonly string[]): number {
   const same = a.length === b.length && a.every((text, index) => areSame(item, text, b[index] ?? ''));
   return same ? 0 : Number.NaN;
@@ -35,7 +35,7 @@ function listText(item: SimpleType, value: unknown): string | undefined {
     : texts.join(' ');
 }
 
-/** A type whose values are those of several. Its value is the text. */
+/** Describes a type whose values are those of several types. Its value is the text. */
 // @__NO_SIDE_EFFECTS__
 export function union(name: string, ...members: readonly SimpleType[]): SimpleType {
   const says = members
@@ -56,7 +56,9 @@ function takes(member: SimpleType, text: string): boolean {
   return accepts(member, withWhiteSpace(member.whiteSpace, text));
 }
 
-/** Values of a union are of the first member that takes them. 0 for the same value, NaN for others. */
+/**
+ * Compares values of a union, whose type is the first member that accepts them: 0 for the same value, NaN for others.
+ */
 function compareMembers(members: readonly SimpleType[], a: string, b: string): number {
   const member = members.find((one) => takes(one, a));
   return member !== undefined && takes(member, b) && areSame(member, a, b) ? 0 : Number.NaN;
@@ -67,7 +69,7 @@ function areSame({ whiteSpace, compare }: SimpleType, a: string, b: string): boo
   return left === right || compare?.(left, right) === 0;
 }
 
-/** The text of a value from an object, undefined when it is not one of the type. */
+/** Returns the text of a value from an object; undefined when it is not a value of the type. */
 export function textOf(type: SimpleType, value: unknown): string | undefined {
   if (type.toText) return type.toText(value);
   return typeof value === 'string' ? value : undefined;

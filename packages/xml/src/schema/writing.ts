@@ -4,19 +4,19 @@ import type { SimpleType } from './simple-type.ts';
 /** Receives the problems of what is written. */
 export interface WritingProblems {
   readonly tell: Tell;
-  /** Accepts texts that are written beyond the schema. */
+  /** Accepts texts to write that the schema rejects. */
   readonly tolerance: { writes(type: SimpleType, text: string): boolean } | undefined;
 }
 
-/** Writes what is kept as it was found. Only descriptions and readers that have a place for it bring the code along. */
+/** Writes raw content. Only descriptions and readers that have a place for it bundle the code. */
 export interface RawWriting {
-  /** The text of a raw element; undefined when the value is none. */
+  /** Returns the markup of a raw element; undefined when the value is none. */
   element(value: unknown, tell: (message: string) => void): string | undefined;
   /**
-   * The text of attributes in the start tag of an element that is not raw.
+   * Returns the markup of attributes in the start tag of an element that is not raw.
    *
-   * @param key of the property that holds them
-   * @param declared the prefixes that the document declares already
+   * @param key the property that contains them
+   * @param declared prefixes that the document already declares
    */
   attributes(
     value: unknown,

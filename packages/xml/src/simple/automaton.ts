@@ -1,6 +1,6 @@
 /**
- * A regular expression as data: one character of a class, as JavaScript writes it with the `v` flag; parts that follow
- * each other; alternatives; or a repetition, without limit when `max` is missing.
+ * A regular expression as data: a character class in JavaScript's notation with the `v` flag, a sequence, alternatives,
+ * or a repetition, which is unbounded without `max`.
  */
 export type Automaton =
   | string
@@ -11,13 +11,13 @@ export type Automaton =
 interface State {
   /** Tests a character; absent in a state that only leads to others. */
   readonly test: RegExp | undefined;
-  /** Indexes of the states after it. */
+  /** Indices of the next states. */
   readonly next: number[];
 }
 
 /**
- * Decides whether a whole text matches. All ways through the expression are gone at once, character by character: time
- * grows with the length of the text, whatever the expression and the text are.
+ * Decides whether a whole text matches. It follows all paths through the expression at once, character by character, so
+ * that the time is linear in the length of the text, whatever the expression.
  *
  * @see K. Thompson, Regular expression search algorithm (1968)
  */
@@ -25,9 +25,9 @@ export class Matcher {
   readonly #states: State[] = [{ test: undefined, next: [] }];
   readonly #tests = new Map<string, RegExp>();
   readonly #start: number;
-  /** The character at which each state was entered last. */
+  /** The character at which each state was last entered. */
   readonly #entered: Float64Array;
-  /** The number of states that the last text has entered, which measures its cost. */
+  /** Number of states entered for the last text, a measure of its cost. */
   steps = 0;
 
   constructor(automaton: Automaton) {
@@ -54,7 +54,7 @@ export class Matcher {
     return this.#entered[0] === at;
   }
 
-  /** States that wait for a character, from some on. */
+  /** Returns the states that wait for a character, starting from some states. */
   #enter(from: number[], at: number): number[] {
     const waiting: number[] = [];
     for (let index = from.pop(); index !== undefined; index = from.pop()) {
@@ -99,7 +99,7 @@ export class Matcher {
   }
 }
 
-/** Each class is asked once for a character, however many states wait for it. */
+/** Whether a class contains a character. It is tested only once, however many states wait for it. */
 function isTaken(test: RegExp, char: string, taken: Map<RegExp, boolean>): boolean {
   let known = taken.get(test);
   if (known === undefined) {

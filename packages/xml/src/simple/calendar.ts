@@ -1,4 +1,7 @@
-/** Dates and times as text. They never become a JavaScript `Date`. @see XML Schema part 2, sections 3.2.7 to 3.2.14 */
+/**
+ * Dates and times as text. They are never converted to a JavaScript `Date`. @see XML Schema part 2, sections 3.2.7 to
+ * 3.2.14
+ */
 
 const ZONE = '(Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
 const YEAR = '(-?(?:[1-9]\\d{3,}|0\\d{3}))';
@@ -8,7 +11,10 @@ const TIME = '(?:([01]\\d|2[0-3]):([0-5]\\d):([0-5]\\d(?:\\.\\d+)?)|(24):(00):(0
 
 export interface CalendarType {
   readonly is: (text: string) => boolean;
-  /** Seconds between two values, or their order within one second; NaN where it depends on a zone that one lacks. */
+  /**
+   * Returns the seconds between two values, or their order within the same second; NaN if it depends on a zone that one
+   * of them lacks.
+   */
   readonly compare: (a: string, b: string) => number;
 }
 
@@ -20,10 +26,13 @@ interface Moment {
   readonly seconds: number;
 }
 
-/** A value without a zone is up to so many seconds earlier or later than in UTC. @see XML Schema part 2, section 3.2.7.4 */
+/**
+ * Maximum difference, in seconds, between a value without a zone and the same value in UTC. @see XML Schema part 2,
+ * section 3.2.7.4
+ */
 const WIDEST_ZONE = 14 * 3600;
 
-/** Parts, since a bundler keeps a call whose argument is a template. */
+/** Takes parts, since a bundler keeps a call whose argument is a template. */
 const shape = (...parts: readonly string[]) => new RegExp(`^${parts.join('')}${ZONE}$`);
 
 // @__NO_SIDE_EFFECTS__
@@ -47,12 +56,12 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
   };
 }
 
-/** The zone of a value, which is the last part of each expression. */
+/** Returns the zone of a value, which is the last part of each expression. */
 function zoneOf(match: RegExpExecArray): string | undefined {
   return match.at(-1);
 }
 
-/** Fractions of a second are compared as text: none of their digits is lost. */
+/** Compares fractions of a second as text, so that no digits are lost. */
 function compareFractions(a: string, b: string): number {
   const [left, right] = [fractionOf(a), fractionOf(b)];
   return left === right ? 0 : left < right ? -1 : 1;
@@ -60,12 +69,12 @@ function compareFractions(a: string, b: string): number {
 
 const FRACTION = /\.(\d*[1-9])/;
 
-/** Digits without trailing zeros. */
+/** Returns the fraction without trailing zeros. */
 function fractionOf(text: string): string {
   return FRACTION.exec(text)?.[1] ?? '';
 }
 
-/** `yyyy-mm-dd` with a day that every month has: nearly every date is. Nothing has to be counted then. */
+/** `yyyy-mm-dd` with a day that every month has, like nearly every date. Nothing has to be counted then. */
 const COMMON_DATE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 const LEAP_YEAR = 2000;
@@ -76,7 +85,7 @@ const moment = (
   seconds = 0,
 ): Moment => ({ year: Number(year), month: Number(month), day: Number(day), seconds });
 
-/** Whole seconds of the day, in UTC: a time without a zone is taken for UTC. */
+/** Returns whole seconds of the day in UTC. A time without a zone is treated as UTC. */
 function secondsOfTime(match: RegExpExecArray, from: number, zone: string | undefined): number {
   const [hours, minutes, seconds] = [0, 1, 2].map((index) =>
     Number(match[from + index] ?? match[from + index + 3]),
@@ -90,11 +99,11 @@ function offsetOf(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size;
 }
 
-/** A calendar repeats itself after 400 years, and a Date does not reach as far as years do. */
+/** The calendar repeats after 400 years. A Date does not support as many years. */
 const CYCLE = 400;
 const SECONDS_OF_CYCLE = 146_097 * 86_400;
 
-/** Milliseconds of a day in the years around 2000 that are like its own. */
+/** Returns the milliseconds of a day in an equivalent year around 2000. */
 function utc(year: number, month: number, day: number): number {
   return Date.UTC(LEAP_YEAR + (year % CYCLE), month - 1, day);
 }
@@ -103,7 +112,7 @@ function daysIn(year: number, month: number): number {
   return new Date(utc(year, month + 1, 0)).getUTCDate();
 }
 
-/** Seconds since a moment that all values share. */
+/** Returns the seconds since an origin that all values share. */
 function secondsOf({ year, month, day, seconds }: Moment): number {
   const cycles = (year - (year % CYCLE)) / CYCLE;
   return cycles * SECONDS_OF_CYCLE + utc(year, month, day) / 1000 + seconds;

@@ -1,6 +1,6 @@
-/** Decimals as text, of any size: nothing is rounded. @see XML Schema part 2, section 3.2.3 */
+/** Decimals as text of any size, without rounding. @see XML Schema part 2, section 3.2.3 */
 
-/** Decimals of so many characters are exact enough as numbers to be compared. */
+/** Maximum length of decimals that can be compared exactly as numbers. */
 const EXACT = 15;
 
 const PLUS = 43;
@@ -11,9 +11,9 @@ const NINE = 57;
 
 interface Parts {
   readonly negative: boolean;
-  /** Without leading zeros. */
+  /** Digits before the point, without leading zeros. */
   readonly whole: string;
-  /** Without trailing zeros. */
+  /** Digits after the point, without trailing zeros. */
   readonly fraction: string;
 }
 
@@ -30,14 +30,14 @@ function partsOf(text: string): Parts {
   };
 }
 
-/** A loop, since `/0+$/` is quadratic. */
+/** Removes trailing zeros with a loop, since `/0+$/` is quadratic. */
 export function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits.charCodeAt(end - 1) === ZERO) end--;
   return digits.slice(0, end);
 }
 
-/** Digits with at most one point among or around them, after at most one sign. A loop, which is faster than a pattern. */
+/** Whether a text consists of digits with at most one point and an optional sign. A loop is faster than a pattern. */
 export function isDecimal(text: string): boolean {
   const first = text.charCodeAt(0);
   let point = false;
@@ -51,7 +51,7 @@ export function isDecimal(text: string): boolean {
   return digits > 0;
 }
 
-/** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */
+/** Compares two decimals: less than, equal to or greater than 0. */
 export function compareDecimals(a: string, b: string): number {
   if (b === '0') return signOf(a);
   if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
@@ -78,7 +78,7 @@ function compareSizes(a: Parts, b: Parts): number {
   return a.fraction < b.fraction ? -1 : 1;
 }
 
-/** One text for each number: `+01.50` is `1.5`, and `-0` is `0`. */
+/** Returns a canonical text: `+01.50` is `1.5`, and `-0` is `0`. */
 export function canonicalDecimal(text: string): string {
   const { negative, whole, fraction } = partsOf(text);
   const point = fraction === '' ? '' : '.';

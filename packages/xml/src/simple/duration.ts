@@ -4,7 +4,7 @@ import { withoutTrailingZeros } from './decimal.ts';
 
 const PARTS = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
-/** The starts from which months have the most different lengths. */
+/** The starts from which the lengths of months differ most. */
 const STARTS = [
   /* @__PURE__ */ Date.UTC(1696, 8),
   /* @__PURE__ */ Date.UTC(1697, 1),
@@ -15,8 +15,7 @@ const MONTHS_OF_400_YEARS = 4800;
 const SECONDS_OF_400_YEARS = 146_097 * 86_400;
 
 /**
- * Below, at or above 0, as one duration is shorter than, equal to or longer than the other; NaN where that depends on
- * the months that they span.
+ * Compares two durations: less than, equal to or greater than 0; NaN if the order depends on the months that they span.
  */
 export function compareDurations(a: string, b: string): number {
   const orders = STARTS.map((start) => Math.sign(secondsFrom(start, a) - secondsFrom(start, b)));
@@ -24,7 +23,7 @@ export function compareDurations(a: string, b: string): number {
   return orders.every((order) => order === first) ? first : Number.NaN;
 }
 
-/** The seconds of a duration that begins at a moment. */
+/** Returns the seconds of a duration that begins at a moment. */
 function secondsFrom(start: number, text: string): number {
   const [, sign, ...parts] = PARTS.exec(text) ?? [];
   const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
@@ -32,7 +31,7 @@ function secondsFrom(start: number, text: string): number {
   );
   const factor = sign === '-' ? -1 : 1;
   const allMonths = factor * (years * 12 + months);
-  // A calendar repeats itself after 400 years, and a Date does not reach as far as durations do.
+  // The calendar repeats after 400 years. A Date does not support as many years as a duration.
   const rest = allMonths % MONTHS_OF_400_YEARS;
   const from = new Date(start);
   const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + rest);
@@ -40,7 +39,7 @@ function secondsFrom(start: number, text: string): number {
   return inMonths + factor * (((days * 24 + hours) * 60 + minutes) * 60 + seconds);
 }
 
-/** One text for each duration, in months and seconds: `P1Y` is `P12M`, and `PT24H` is `P1D`. */
+/** Returns a canonical text in months and seconds: `P1Y` is `P12M`, and `PT24H` is `P1D`. */
 export function canonicalDuration(text: string): string {
   const [, sign = '', ...parts] = PARTS.exec(text) ?? [];
   const whole = parts.slice(0, 5).map((part) => BigInt(part ?? 0));

@@ -1,33 +1,33 @@
 import { isName } from '../tokens/characters.ts';
 
 /**
- * Names with their namespaces, as text: `{urn:x}a`, and `a` in no namespace. A prefix means something only in the
- * document that declares it.
+ * Names with their namespaces as text: `{urn:x}a`, and `a` in no namespace. A prefix has a meaning only in the document
+ * that declares it.
  *
  * @see XML Schema part 2, section 3.2.18
  */
 export interface QualifiedNames {
   /**
-   * The text of a document as a value. A prefix that is not declared stays, and is found to be no value.
+   * Converts the text of a document to a value. An undeclared prefix is kept, and the value then fails validation.
    *
-   * @param resolve undefined where the text has namespaces in place of prefixes already, as those of a schema have
+   * @param resolve undefined if the text already has namespaces instead of prefixes, like a text in a schema
    */
   read(text: string, resolve: ((prefix: string) => string | undefined) | undefined): string;
   /**
-   * A value as the text of a document.
+   * Converts a value to the text of a document.
    *
    * @param declared namespaces by prefix
-   * @param start of prefixes that have to be declared
+   * @param start start of prefixes that must be declared
    */
   write(value: string, declared: ReadonlyMap<string, string>, start: string): WrittenName;
   readonly varieties: NameVarieties;
 }
 
-/** Lists and unions of names. Messages without names do not bring them along. */
+/** Lists and unions of names, which messages without names do not bundle. */
 export interface NameVarieties {
-  /** Each name of a list has a prefix of its own. */
+  /** Returns the names of a list, each of which has its own prefix. */
   list(item: QualifiedNames): QualifiedNames;
-  /** Values of a union are names where the first member that takes them is one of names. */
+  /** Returns the names of a union. A value is a name if the first member that accepts it is a type of names. */
   union<Member extends { readonly names: QualifiedNames | undefined }>(
     members: readonly Member[],
     takes: (member: Member, text: string) => boolean,
@@ -36,7 +36,7 @@ export interface NameVarieties {
 
 interface WrittenName {
   readonly text: string;
-  /** Namespaces by the prefixes that the text has and that are not declared yet. */
+  /** Namespaces by the prefixes in the text that are not declared yet. */
   readonly prefixes: ReadonlyMap<string, string>;
 }
 

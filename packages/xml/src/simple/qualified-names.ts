@@ -4,11 +4,11 @@ type Prefixes = ReadonlyMap<string, string>;
 
 const NO_PREFIXES: Prefixes = new Map();
 
-/** Reading and writing of names. Only messages that have names bring it along. */
+/** Reads and writes names. Only messages with names bundle it. */
 export const qualifiedNames: QualifiedNames = {
   read: (text, resolve) => {
     if (resolve === undefined) return text;
-    // No document has a name in braces: with a colon before it, it is no name of ours either.
+    // No document has a name in braces. With a leading colon, it is not a name of ours either.
     if (text.startsWith('{')) return `:${text}`;
     const colon = text.indexOf(':');
     const uri = resolve(colon === -1 ? '' : text.slice(0, colon));

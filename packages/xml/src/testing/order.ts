@@ -75,7 +75,7 @@ export const order = root<Order>(
   { namespace: ew },
 );
 
-/** A document of the message, without the XML declaration. */
+/** Returns a document of the message, without the XML declaration. */
 export function orderOf(content: string): string {
   return `<ew:order_A2 xmlns:ew="http://www.reifen.net">${content}</ew:order_A2>`;
 }

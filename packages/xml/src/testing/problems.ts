@@ -1,7 +1,7 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import type { Problem } from '../errors/problem.ts';
 
-/** The problems of a document that is invalid; none where the work ends well. @throws any other error */
+/** Returns the problems of an invalid document; none if the function succeeds. @throws any other error */
 export function problemsOf(work: () => unknown): readonly Problem[] {
   try {
     work();

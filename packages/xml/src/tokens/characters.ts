@@ -8,7 +8,7 @@ const NAME_PATTERN = new RegExp(
   'u',
 );
 
-/** Index of the first character that no name has and that ends one: white space, or one of `!"#$%&'()*+,/<=>`. */
+/** Returns the index of the first character that ends a name: white space, or one of `!"#$%&'()*+,/<=>`. */
 export function nameEnd(text: string, from: number): number {
   let index = from;
   for (let code = text.charCodeAt(index); code > 62 || (code > 44 && code < 60 && code !== 47); )
@@ -18,7 +18,7 @@ export function nameEnd(text: string, from: number): number {
 
 const ASCII_NAME = /^[A-Z_a-z][-.\w]*(?::[A-Z_a-z][-.\w]*)?$/;
 
-/** Whether a text is a name with at most one colon, and names on both sides of it. */
+/** Whether a text is a name with at most one colon, between two names. */
 export function isQualifiedName(text: string): boolean {
   if (ASCII_NAME.test(text)) return true;
   const [prefix = '', local = prefix, ...more] = text.split(':', 3);
@@ -33,26 +33,26 @@ export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
-/** Whether a text is white space alone. */
+/** Whether a text is only white space. */
 export function isBlank(text: string): boolean {
   return !/[^\t\n\r ]/.test(text);
 }
 
-/** The characters that no document may hold. */
+/** The characters that no document may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
 export const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
-/** Whether a document may hold the character, also by reference. */
+/** Whether a document may contain a character, even by reference. */
 export function isCharacter(code: number): boolean {
   return code <= 0x10ffff && !FORBIDDEN.test(String.fromCodePoint(code));
 }
 
-/** `U+000B`, as messages name a character. */
+/** Returns the name of a character in messages, such as `U+000B`. */
 export function codePoint(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The first character of a text that no document may hold, or undefined. */
+/** Returns the first character of a text that no document may contain, or undefined. */
 export function forbiddenCharacter(text: string): number | undefined {
   return FORBIDDEN.exec(text)?.[0].codePointAt(0);
 }

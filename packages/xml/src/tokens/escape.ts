@@ -1,18 +1,18 @@
 import type { Rule } from '../errors/problem.ts';
 import { codePoint, forbiddenCharacter } from './characters.ts';
 
-/** White space, which a type may have treated; or a control character. */
+/** White space that a type may normalize, or a control character. */
 export const SPACE = 1;
 /** A character that is escaped everywhere. */
 export const SPECIAL = 2;
 /** A character that is escaped in an attribute. */
 const SPECIAL_IN_VALUE = 4;
-/** Maybe what no document can hold. */
+/** A character that may be forbidden in documents. */
 export const SUSPECT = 8;
 
-/** The marks of the characters up to `>`; those after it have none, until the surrogates. */
+/** The flags of the characters up to `>`. Later characters have none, up to the surrogates. */
 const MARKS = new Uint8Array(63);
-/** The references of the same characters. */
+/** The references for the same characters. */
 const REFERENCES: (string | undefined)[] = Array.from(MARKS, () => undefined);
 const EVERYWHERE = SPECIAL | SPECIAL_IN_VALUE;
 
@@ -31,7 +31,7 @@ for (const [char, name, marks] of [
   REFERENCES[char.charCodeAt(0)] = `&${name};`;
 }
 
-/** Returns the marks of a text as a sum. Most texts have none, which a single loop finds out. */
+/** Returns the sum of a text's flags. Most texts have none, which a single loop finds. */
 export function marksIn(text: string): number {
   let marks = 0;
   for (let index = 0; index < text.length; index++) {
@@ -42,24 +42,26 @@ export function marksIn(text: string): number {
   return marks;
 }
 
-/** Text between tags. A carriage return is written as a reference, or a reader would take it for a line end. */
+/**
+ * Escapes text between tags. A carriage return is written as a reference, since readers would treat it as a line end.
+ */
 export function escapeText(text: string): string {
   return withReferences(text, SPECIAL);
 }
 
-/** The value of an attribute, without its quotes. */
+/** Escapes the value of an attribute, without its quotes. */
 export function escapeValue(text: string): string {
   return withReferences(text, SPECIAL_IN_VALUE);
 }
 
-/** Declarations of prefixes, for a start tag; empty when there are none to declare. */
+/** Returns declarations of prefixes for a start tag; empty when there are none. */
 export function declarations(prefixes: ReadonlyMap<string, string>): string {
   let text = '';
   for (const [prefix, uri] of prefixes) text += ` xmlns:${prefix}="${escapeValue(uri)}"`;
   return text;
 }
 
-/** @param mark of the characters that references take the place of */
+/** Replaces characters by references. @param mark flag of the characters */
 function withReferences(text: string, mark: number): string {
   let out = '';
   let from = 0;
@@ -72,7 +74,7 @@ function withReferences(text: string, mark: number): string {
   return from === 0 ? text : out + text.slice(from);
 }
 
-/** @param subject what the sentence is about, such as `LineID` */
+/** Reports characters that no document may contain. @param subject subject of the sentence, such as `LineID` */
 export function checkCharacters(
   text: string,
   subject: string,

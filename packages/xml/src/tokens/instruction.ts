@@ -6,11 +6,11 @@ const DECLARATION =
   /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;
 
 /**
- * Checks a processing instruction, or the XML declaration, which looks like one.
+ * Checks a processing instruction, or the XML declaration, which has the same form.
  *
- * @param text without the `?>` at its end
- * @param started whether anything is before it
- * @throws {Stop} when it is not a proper one
+ * @param text without the trailing `?>`
+ * @param started whether there is anything in front of it
+ * @throws {Stop} when it is not valid
  */
 export function checkInstruction(text: string, offset: number, started: boolean): void {
   const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text) ?? [];

@@ -2,8 +2,8 @@ export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
 /**
- * The prefixes in scope. A lookup costs the same at any depth: declarations overwrite, and are undone when their
- * element ends.
+ * The prefixes in scope. A lookup costs the same at any depth: declarations overwrite earlier ones, and are undone at
+ * the end of their element.
  *
  * @see Namespaces in XML 1.0
  */
@@ -18,12 +18,16 @@ export class Namespaces {
     readonly previous: string | undefined;
   }[] = [];
 
-  /** The namespace of a prefix, '' the default one; undefined when it is not declared. */
+  /** Returns the namespace of a prefix, where '' is the default one; undefined when it is not declared. */
   resolve(prefix: string): string | undefined {
     return this.#bound.get(prefix);
   }
 
-  /** @returns what is wrong with the declaration, if anything */
+  /**
+   * Declares a prefix.
+   *
+   * @returns what is wrong with the declaration, if anything
+   */
   declare(prefix: string, uri: string, depth: number): string | undefined {
     if (prefix === 'xmlns' || uri === XMLNS_NAMESPACE) return 'The prefix xmlns must not be declared.';
     if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
@@ -34,7 +38,7 @@ export class Namespaces {
     return undefined;
   }
 
-  /** Forgets what the element at this depth declared. */
+  /** Undoes the declarations of the element at this depth. */
   leave(depth: number): void {
     for (let last = this.#undo.at(-1); last?.depth === depth; last = this.#undo.at(-1)) {
       if (last.previous === undefined) this.#bound.delete(last.prefix);

@@ -6,7 +6,7 @@ const LT = 60;
 const GT = 62;
 const SURROGATES = 0xd800;
 
-/** Index of the `<` after a text that is taken as it is; the index itself where something else ends it. */
+/** Returns the index of the `<` after a text that can be used unchanged; the given index if something else ends it. */
 export function plainEnd(text: string, from: number): number {
   for (let index = from; ; index++) {
     const code = text.charCodeAt(index);

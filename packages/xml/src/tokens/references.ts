@@ -1,7 +1,7 @@
 import { Stop } from '../errors/stop.ts';
 import { codePoint, FORBIDDEN, isCharacter } from './characters.ts';
 
-/** A map, since the names that are looked up come from documents: `&constructor;` is no entity. */
+/** A map rather than an object, since names come from documents: `&constructor;` is not an entity. */
 const PREDEFINED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['lt', '<'],
   ['gt', '>'],
@@ -10,14 +10,18 @@ const PREDEFINED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['apos', "'"],
 ]);
 
-/** References that are replaced before their text is joined: a text of nothing else takes no more memory than others. */
+/**
+ * Number of references that are replaced before their text is joined, so that a text of only references takes no more
+ * memory than others.
+ */
 const BATCH = 8192;
 
 /**
- * Text with its references replaced. Only the five entities of XML itself exist, since no document may declare one.
+ * Returns a text with its references replaced. Only the five entities of XML itself exist, since no document may
+ * declare others.
  *
- * @param offset of the text in the document, for errors
- * @param longest text that is wanted: no more is replaced once it is exceeded
+ * @param offset offset of the text in the document, for errors
+ * @param longest maximum length; nothing more is replaced once it is exceeded
  * @throws {Stop} at a reference to anything else
  */
 export function withReferences(text: string, offset: number, longest: number): string {
@@ -52,7 +56,7 @@ function character(name: string, offset: number): string {
   throw new Stop('well-formed', `&${name.slice(0, 40)}; refers to a character that XML forbids.`, offset);
 }
 
-/** @throws {Stop} at the first character that no document may hold */
+/** Checks the characters of a text. @throws {Stop} at the first character that no document may contain */
 export function checkCharacters(text: string, offset: number): void {
   const found = FORBIDDEN.exec(text);
   if (found === null) return;
@@ -64,7 +68,7 @@ export function checkCharacters(text: string, offset: number): void {
   );
 }
 
-/** Line ends as XML has them: `\n` alone. */
+/** Returns a text with line ends normalized to `\n`. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }

@@ -1,7 +1,10 @@
-/** A reference that is longer can only be a mistake. */
+/** Maximum length of a reference; a longer one can only be a mistake. */
 const LONGEST_REFERENCE = 64;
 
-/** Returns the end of the text that can be taken when more may follow: not within a reference, a line end, a pair, or "]]>". */
+/**
+ * Returns the end of the text that can be used when more may follow: not within a reference, a line end, a surrogate
+ * pair, or "]]>".
+ */
 export function safeEnd(text: string, from: number, to: number): number {
   const reference = text.lastIndexOf('&', to - 1);
   let end = to;

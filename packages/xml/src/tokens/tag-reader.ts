@@ -5,7 +5,7 @@ import type { Namespaces } from './namespaces.ts';
 import { checkCharacters, withReferences } from './references.ts';
 import type { Window } from './window.ts';
 
-/** An attribute as it was written, its name resolved. */
+/** An attribute as written, with its name resolved. */
 export interface Attribute {
   readonly name: string;
   readonly prefix: string;
@@ -14,7 +14,7 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** The declaration of a prefix in a tag; '' is the default namespace. */
+/** A declaration of a prefix in a tag; '' is the default namespace. */
 export interface NamespaceDeclaration {
   readonly prefix: string;
   readonly uri: string;
@@ -34,14 +34,17 @@ const EQUALS = 61;
 const QUOTE = 34;
 const APOSTROPHE = 39;
 
-/** Reads one start tag at a time, and resolves its names. One object for a document: nothing is kept of a tag. */
+/**
+ * Reads one start tag at a time, and resolves its names. There is one object for a document, and nothing is kept of a
+ * tag.
+ */
 export class TagReader {
   /** The name as written, with its prefix. */
   name = '';
   local = '';
   prefix = '';
   namespace = '';
-  /** Without namespace declarations. */
+  /** The attributes, without namespace declarations. */
   attributes: readonly Attribute[] = NONE;
   declarations: readonly NamespaceDeclaration[] = NO_DECLARATIONS;
   selfClosing = false;
@@ -58,7 +61,7 @@ export class TagReader {
   /**
    * Reads the tag that starts at the window's position.
    *
-   * @param depth of its element, 1 for the root
+   * @param depth depth of its element, 1 for the root
    * @returns false when the window ends within it
    * @throws {Stop} when it is not well-formed
    */
@@ -82,13 +85,13 @@ export class TagReader {
     return true;
   }
 
-  /** @see Namespaces in XML 1.0, section 4 */
+  /** Checks a name. @see Namespaces in XML 1.0, section 4 */
   #checkName(name: string, offset: number, of: string): void {
     if (isQualifiedName(name)) return;
     throw new Stop('well-formed', `"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
   }
 
-  /** Attributes, and how the tag ends; false when the window ends first. */
+  /** Reads the attributes and the end of the tag; false when the window ends first. */
   #rest(window: Window, from: number, depth: number): boolean {
     const { text, base } = window;
     const raw: RawAttribute[] = [];
@@ -124,7 +127,7 @@ export class TagReader {
     return true;
   }
 
-  /** Adds one attribute; the index after it, or -1 when the window ends first. */
+  /** Reads one attribute. Returns the index after it, or -1 when the window ends first. */
   #attribute(window: Window, from: number, into: RawAttribute[]): number {
     const { text, base } = window;
     const until = nameEnd(text, from);
@@ -152,7 +155,7 @@ export class TagReader {
     return end + 1;
   }
 
-  /** @see XML 1.0, section 3.3.3 */
+  /** Returns the value of an attribute. @see XML 1.0, section 3.3.3 */
   #value(text: string, offset: number): string {
     if (text.length > this.#limits.text) {
       throw new Stop('limit', `A value has more than ${this.#limits.text} characters.`, offset);

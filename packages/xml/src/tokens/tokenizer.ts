@@ -11,18 +11,18 @@ import { Window } from './window.ts';
 
 /** Receives the tokens of a document. */
 export interface TokenHandler {
-  /** Whether text that is nothing but white space matters at the current place. */
+  /** Whether text that is only white space matters at the current place. */
   readonly keepsWhitespace: boolean;
   /**
-   * Takes the element that starts at the window's position, if it is one that is expected.
+   * Takes the element that starts at the window's position, if it is expected.
    *
-   * @returns the name of its tag when it is open now, or an empty text when it has been read whole; undefined leaves it as
-   *   it is
+   * @returns the name of its tag when it is now open, or an empty string when it was read completely; undefined when it
+   * was left alone
    */
   expected(): string | undefined;
-  /** Its attributes are in `tokenizer.tag` until the call returns. */
+  /** Called for a start tag, whose attributes are in `tokenizer.tag` until the call returns. */
   open(local: string, namespace: string, offset: number): void;
-  /** An element's text may come in several pieces. */
+  /** Called for text. An element's text may come in several pieces. */
   text(text: string, offset: number): void;
   close(offset: number): void;
 }
@@ -34,8 +34,8 @@ const BANG = 33;
 const QUESTION = 63;
 
 /**
- * Splits XML into tokens, and rejects documents that are not well-formed or not namespace-well-formed. Reads every character
- * once; holds no more than one token of a stream.
+ * Splits XML into tokens, and rejects documents that are not well-formed or not namespace-well-formed. It reads every
+ * character once, and keeps at most one token of a stream.
  *
  * @see XML 1.0 (fifth edition), Namespaces in XML 1.0
  */
@@ -58,10 +58,10 @@ export class Tokenizer {
   }
 
   /**
-   * Reads on.
+   * Reads another chunk.
    *
    * @param last whether this is the end of the document
-   * @throws {Stop} when it cannot be read on
+   * @throws {Stop} when it cannot be read any further
    */
   write(chunk: string, last: boolean): void {
     if (!this.window.add(chunk, last)) return;
@@ -167,7 +167,7 @@ export class Tokenizer {
     this.#open.pop();
   }
 
-  /** A comment, a CDATA section, or a document type declaration, which is an error. */
+  /** Reads a comment, a CDATA section, or a document type declaration, which is an error. */
   #markup(): boolean {
     const { window } = this;
     const { text, pos } = window;
@@ -207,7 +207,7 @@ export class Tokenizer {
     const content = text.slice(pos + 9, end);
     checkCharacters(content, offset + 9);
     window.pos = end + 3;
-    // Even white space is reported: a section counts as text where none is allowed.
+    // Even white space is reported, since a section counts as text where none is allowed.
     if (content !== '') this.#handler.text(withLineFeeds(content), offset);
     return true;
   }

@@ -1,16 +1,16 @@
-/** A place in a document, from line 1 and column 1 on. */
+/** A position in a document, with lines and columns counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * The part of a document that is being read. What has been read is let go when more comes, so that a stream needs
- * memory for one token only.
+ * The part of a document that is being read. What was read is dropped when more arrives, so that a stream needs memory
+ * for only one token.
  */
 export class Window {
   text = '';
-  /** The index of the next character in `text`. */
+  /** Index of the next character in `text`. */
   pos = 0;
   /** Offset of `text` in the document. */
   base = 0;
@@ -22,8 +22,8 @@ export class Window {
   /**
    * Adds text.
    *
-   * @returns whether there is enough of it to try again: a token that did not fit is read anew only when twice as
-   *   much is there, so that its whole cost stays in proportion to its length
+   * @returns whether there is enough to try again: a token that did not fit is read again only when twice as much is
+   * available, so that its total cost stays proportional to its length
    */
   add(chunk: string, last: boolean): boolean {
     this.#waiting.push(chunk);
@@ -40,7 +40,7 @@ export class Window {
     return true;
   }
 
-  /** Returns the position after all text that was added. */
+  /** Returns the position after all added text. */
   end(): Position {
     this.text += this.#waiting.join('');
     this.#waiting = [];
@@ -49,7 +49,7 @@ export class Window {
     return this.position(this.base + this.text.length);
   }
 
-  /** Returns the position of an offset. One whose text has been dropped counts as the start of the window. */
+  /** Returns the position of an offset. An offset whose text was dropped counts as the start of the window. */
   position(offset: number): Position {
     const index = Math.max(0, offset - this.base);
     if (index === 0) return this.#start;
@@ -62,13 +62,13 @@ export class Window {
 
 const LINE_FEED = 10;
 const RETURN = 13;
-/** Units of text between two counts that are kept. */
+/** Number of units between two kept counts. */
 const BLOCK = 4096;
 
-/** The line breaks of a text, counted block by block, since a text of line breaks has as many of them as bytes. */
+/** Counts the line breaks of a text block by block, since a text of line breaks has as many of them as bytes. */
 class LineBreaks {
   readonly #text: string;
-  /** The number of line breaks before each block, and the start of the last line. */
+  /** Number of line breaks before each block, and the start of the last line. */
   readonly #counts: number[] = [0];
   readonly #starts: number[] = [0];
 
@@ -76,7 +76,7 @@ class LineBreaks {
     this.#text = text;
   }
 
-  /** Counts the line breaks that end at an index or before, and returns where the last one ends. */
+  /** Counts the line breaks that end at or before an index, and returns where the last one ends. */
   upTo(index: number): { readonly count: number; readonly last: number } {
     const block = Math.floor(index / BLOCK);
     for (let known = this.#counts.length - 1; known < block; known++) {

@@ -1,7 +1,7 @@
 import { nameOf } from '../read/place.ts';
 import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
 
-/** Names of the elements that a content lacks, whatever the order of those that it has. */
+/** Returns the names of the elements that a content lacks, whatever the order of those that it has. */
 export function missingWithout(particle: Particle, has: (key: string) => boolean): readonly string[] {
   const given = keysOf(particle).filter(has);
   if (given.length === 0) return isOptional(particle) ? [] : [nameOf(particle)];
@@ -10,7 +10,7 @@ export function missingWithout(particle: Particle, has: (key: string) => boolean
   return missingInChoice(particle, given, has);
 }
 
-/** Finds the alternative that lacks least, among those that have all that is given. */
+/** Finds the alternative that lacks least, among those that allow everything given. */
 function missingInChoice(
   { items }: Group,
   given: readonly string[],

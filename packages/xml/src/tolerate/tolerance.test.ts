@@ -6,7 +6,7 @@ import { LINE, order, orderOf } from '../testing/order.ts';
 const MESSAGE = { DocumentID: 'A2', OrderLine: [{ LineID: '1', Article: '000257', Quantity: '4.000' }] };
 const TEXT = orderOf(`<DocumentID>A2</DocumentID>${LINE}`);
 
-/** Reads a message, and returns it with the deviations that are reported, as `line:column rule path`. */
+/** Reads a message, and returns it with the reported deviations, as `line:column rule path`. */
 function read(text: string, tolerated?: Tolerated) {
   const told: Problem[] = [];
   const options = { tolerate: tolerance(tolerated), onTolerated: (problem: Problem) => told.push(problem) };
@@ -16,7 +16,7 @@ function read(text: string, tolerated?: Tolerated) {
 
 const line = (content: string) => orderOf(`<DocumentID>A2</DocumentID><OrderLine>${content}</OrderLine>`);
 
-describe('tolerates, and reports', () => {
+describe('tolerates and reports', () => {
   it.each<[string, keyof Tolerated, string, object, string[]]>([
     [
       'a root in no namespace',
@@ -115,7 +115,7 @@ describe('tolerates, and reports', () => {
   });
 });
 
-describe('still refuses', () => {
+describe('still rejects', () => {
   it.each([
     ['another message', TEXT.replaceAll('order_A2', 'quote_A2'), 'root'],
     [
@@ -149,13 +149,13 @@ describe('still refuses', () => {
     }
   });
 
-  it('every deviation where reading is strict', () => {
+  it('every deviation in strict mode', () => {
     const text = TEXT.replaceAll('order_A2', 'Order_A2');
     expect(() => parse(order, text, { strict: true, tolerate: tolerance() })).toThrow(InvalidXmlError);
   });
 });
 
-it('keeps repeated groups, whose elements belong together, in their order', () => {
+it('keeps repeated groups, whose elements belong together, in order', () => {
   const pair = sequence([element('k', token), element('v', token)], { max: 9, key: 'pairs' });
   const list = root('list', complex({ content: sequence([element('a', token), pair, element('z', date)]) }));
   const text = '<list><z>2026-01-01</z><k>1</k><v>2</v><a>b</a></list>';
@@ -166,7 +166,7 @@ it('keeps repeated groups, whose elements belong together, in their order', () =
   });
 });
 
-it('finds an element of another case within a choice', () => {
+it('finds an element in another case within a choice', () => {
   const code = restrict('code', token, enumeration('x'));
   const item = root(
     'item',
@@ -175,14 +175,14 @@ it('finds an element of another case within a choice', () => {
   expect(parse(item, '<item><CODE>x</CODE></item>', { tolerate: tolerance() })).toEqual({ Code: 'x' });
 });
 
-describe('what was tolerated can be written', () => {
+describe('tolerated content can be written', () => {
   it('in the form of the schema', () => {
     const text = line('<quantity>1</quantity><Date>20260820</Date><LineID>1</LineID>');
     const { value } = read(text);
     expect(parse(order, serialize(order, value), { strict: true })).toEqual(value);
   });
 
-  it('with values and elements that the schema does not have, when the writer is asked to', () => {
+  it('with values and elements that are not in the schema, on request', () => {
     const more = '<x:More xmlns:x="urn:x">1</x:More>';
     const text = orderOf(`<DocumentID>B4</DocumentID><Priority>FAST</Priority>${LINE}${more}`);
     const { value } = read(text);
@@ -192,7 +192,7 @@ describe('what was tolerated can be written', () => {
     expect(read(written).value).toEqual(value);
   });
 
-  it('but never what reading refuses', () => {
+  it('but never what reading rejects', () => {
     const wrong = { ...MESSAGE, OrderLine: [{ LineID: '1', Quantity: 'four' }] };
     expect(() => serialize(order, wrong, { tolerate: tolerance() })).toThrow(InvalidXmlError);
   });

@@ -10,25 +10,25 @@ import { missingWithout } from './missing.ts';
 
 /** The deviations that a partner's messages may have. Each is tolerated unless it is `false`. */
 export interface Tolerated {
-  /** A root in no namespace or in another one, or of another revision, such as `order_B2` for `order_A2`. */
+  /** A root in no namespace or in another one, or with another revision, such as `order_B2` for `order_A2`. */
   readonly root?: boolean;
   /** Names of elements in another case. */
   readonly names?: boolean;
-  /** Elements in another order than that of their schema. */
+  /** Elements in an order other than that of the schema. */
   readonly order?: boolean;
   /** Dates as `20260820`, or with a time where the schema has a date; read as `2026-08-20`. */
   readonly dates?: boolean;
-  /** `xsi:nil` on elements that could be omitted; read as not given. */
+  /** `xsi:nil` on elements that could be omitted, which then count as not given. */
   readonly nil?: boolean;
-  /** Values that a code list does not have. */
+  /** Values that are not in a code list. */
   readonly codes?: boolean;
 }
 
 /**
- * Makes a reader robust: `parse` takes the messages that partners really send, and reports each deviation to
+ * Makes a reader robust: `parse` accepts messages as partners really send them, and reports each deviation to
  * `onTolerated`. Without it, these are errors.
  *
- * @param tolerated deviations to refuse all the same, as `{ codes: false }`
+ * @param tolerated deviations to reject nevertheless, such as `{ codes: false }`
  * @example
  * parse(order, body, { tolerate: tolerance(), onTolerated: ({ line, message }) => log.warn(line, message) });
  */
@@ -63,7 +63,7 @@ export function tolerance({
       const reading = readingType(type, false);
       return accepts(reading, text) || (codes && codeOf(reading, text) !== undefined);
     },
-    // Items that a stream has handed out were counted, and are not kept.
+    // Items that a stream has yielded were counted but are not kept.
     missing: (content, { value, counts }) =>
       missingWithout(content, (key) => propertyOf(value, key) !== undefined || counts?.has(key) === true),
   };
@@ -73,7 +73,7 @@ function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** `order_A2` and `order_B4` are revisions of one message. */
+/** Removes the revision from a name: `order_A2` and `order_B4` are revisions of one message. */
 function withoutRevision(name: string): string {
   return name.replace(/_[A-Za-z]\d$/, '');
 }
@@ -91,7 +91,7 @@ function otherName(local: string, name: string): Deviation {
   return { rule: 'unknown-element', message: `${local} is written ${name}, and is read as that.` };
 }
 
-/** Places an element whatever was before it, when its object has room for one more, and no group of its own holds it. */
+/** Places an element whatever came before it, if its object has room for it and it is not in a group of its own. */
 function placeAnywhere(parent: Frame, content: Group, particle: ElementParticle): Elsewhere | undefined {
   const { key, max, name } = particle;
   const position = content.keys.indexOf(key);
@@ -103,7 +103,7 @@ function placeAnywhere(parent: Frame, content: Group, particle: ElementParticle)
     : { particle };
 }
 
-/** The key of the child that was placed last, in the order of the schema. */
+/** Returns the key of the last placed child, in schema order. */
 function lastKey({ state, value }: Frame): string | undefined {
   let at = state;
   while (at?.parent && at.target !== value) at = at.parent;
@@ -121,7 +121,7 @@ function dateOf(type: SimpleType, text: string): ToleratedValue | undefined {
   return undefined;
 }
 
-/** A value that only a code list refuses. */
+/** Returns a value that only a code list rejects. */
 function codeOf({ checks }: SimpleType, text: string): ToleratedValue | undefined {
   const refused = checks.filter((check) => !check.test(text));
   return refused.every(({ rule }) => rule === 'enumeration') ? { text, changed: false } : undefined;

@@ -11,7 +11,7 @@ export const attributeText: AttributeWriting = (use, given, declared, findings) 
   const tag = namespace.prefix === '' ? name : `${namespace.prefix}:${name}`;
   const text = checkedText(type, given, `The attribute ${name}`, fixed, findings);
   if (type.names === undefined) return ` ${tag}="${escapeValue(text)}"`;
-  // The name of the attribute makes the prefix its own.
+  // Including the name of the attribute makes the prefix unique.
   const written = type.names.write(text, declared, `q.${name}`);
   return `${declarations(written.prefixes)} ${tag}="${escapeValue(written.text)}"`;
 };

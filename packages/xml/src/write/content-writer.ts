@@ -15,8 +15,8 @@ export interface ElementWriter {
 }
 
 /**
- * Writes the properties of an object in the order of its schema. Each method returns how many properties it used, so
- * that a property which the schema does not have is found by a count.
+ * Writes the properties of an object in schema order. Each method returns how many properties it used, so that unknown
+ * properties are detected by counting.
  */
 export class ContentWriter {
   readonly #elements: ElementWriter;
@@ -27,7 +27,11 @@ export class ContentWriter {
     this.#findings = findings;
   }
 
-  /** @returns how many properties the object has that are not of its content */
+  /**
+   * Writes the content of an object.
+   *
+   * @returns the number of properties that are not in its content
+   */
   write(content: Group | undefined, value: Properties): number {
     if (content === undefined) return countProperties(value);
     if (content.kind === 'choice') return countProperties(value) - this.#choice(content, value);
@@ -35,10 +39,10 @@ export class ContentWriter {
   }
 
   /**
-   * Properties in the order of the schema are taken as they come, which is fast; those that do not are
-   * looked up when it is their turn.
+   * Writes a sequence. Properties in schema order are used as they come, which is fast; others are looked up when it is
+   * their turn.
    *
-   * @returns how many properties the object has that are not of the group
+   * @returns the number of properties that are not in the group
    */
   #inOrder({ items, positions }: Group, value: Properties): number {
     let left = 0;

@@ -7,11 +7,14 @@ export class Findings implements WritingProblems {
   readonly problems: Problem[] = [];
   readonly tolerance: Tolerance | undefined;
   readonly #limit: number;
-  /** Names, and indexes before what they count: a list, since most paths are never reported. It is never shortened. */
+  /**
+   * Names, each preceded by its index if it has one. It is a list, since most paths are never reported, and it is never
+   * shortened.
+   */
   readonly #path: (string | number)[] = [];
   #depth = 0;
 
-  /** @param tolerance what is written beyond the schema */
+  /** @param tolerance decides what is written beyond the schema */
   constructor(limit: number, tolerance?: Tolerance) {
     this.#limit = limit;
     this.tolerance = tolerance;

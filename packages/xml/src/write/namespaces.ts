@@ -10,7 +10,7 @@ import {
 import { Markup } from '../schema/markup.ts';
 import { escapeValue } from '../tokens/escape.ts';
 
-/** The element of a root whose start tag declares the namespaces of its schema, and those by their prefixes. */
+/** The element of a root, whose start tag declares the namespaces of its schema, and the namespaces by prefix. */
 interface Declaring {
   readonly element: ElementParticle;
   readonly declared: ReadonlyMap<string, string>;
@@ -18,7 +18,10 @@ interface Declaring {
 
 const STARTS = new WeakMap<RootElement<unknown>, Declaring>();
 
-/** The element of a root, its start tag with every namespace that a document may need. Worked out once. */
+/**
+ * Returns the element of a root with a start tag that declares every namespace that a document may need. It is computed
+ * only once.
+ */
 export function declaringElement(root: RootElement<unknown>): Declaring {
   const known = STARTS.get(root);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ export function countProperties(value: Properties): number {
   return count;
 }
 
-/** Tells every property that neither a type nor its content has: nothing that an object holds is dropped in silence. */
+/** Reports every property that neither a type nor its content has: nothing in an object is dropped silently. */
 export function tellUnknown(
   value: Properties,
   type: ComplexType | undefined,

@@ -48,7 +48,7 @@ async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 describe('a path of several steps', () => {
-  it('hands out its elements, with those around them', async () => {
+  it('yields its elements, with their parents', async () => {
     const found: unknown[] = [];
     for await (const { item, parent, message } of parseStream(catalogue, 'Body/Section/Item', [
       serialize(catalogue, MESSAGE),
@@ -70,7 +70,7 @@ describe('a path of several steps', () => {
     expect(step.value).toEqual({ Head: 'h', Body: {}, Foot: 'f' });
   });
 
-  it('must be one that the message has', () => {
+  it('must exist in the message', () => {
     // @ts-expect-error: there is no such element.
     parseStream(catalogue, 'Body/Section/Price', []);
   });
@@ -79,7 +79,7 @@ describe('a path of several steps', () => {
 describe('writes', () => {
   const sections = MESSAGE.Body.Section;
 
-  it('the elements of an iterable, as the whole is written', async () => {
+  it('the elements of an iterable, as in a complete document', async () => {
     async function* items() {
       yield* sections;
     }
@@ -88,7 +88,7 @@ describe('writes', () => {
     expect(await textOf(pieces)).toBe(serialize(catalogue, MESSAGE));
   });
 
-  it('in pieces of bytes, which are read again', async () => {
+  it('chunks of bytes that can be read again', async () => {
     const line = { LineID: '1', Article: 'ä', Quantity: '1' };
     const lines = Array.from({ length: 3000 }, () => line);
     const pieces: Uint8Array[] = [];
@@ -99,7 +99,7 @@ describe('writes', () => {
     expect(parse(order, Buffer.concat(pieces))).toEqual(message);
   });
 
-  it('nothing when the rest of the message is not valid', async () => {
+  it('nothing when the rest of the message is invalid', async () => {
     const pieces = serializeStream(order, 'OrderLine', { DocumentID: 'B4' }, []);
     await expect(pieces.next()).rejects.toThrow(InvalidXmlError);
   });
@@ -119,7 +119,7 @@ describe('writes', () => {
     await expect(textOf(pieces)).rejects.toMatchObject({ problems: [{ path }] });
   });
 
-  it('an error where the path leads through nothing', async () => {
+  it('an error if the path leads nowhere', async () => {
     const pieces = serializeStream(catalogue, 'Body/Section', { Head: 'h' } as Catalogue, []);
     await expect(pieces.next()).rejects.toThrow('The message has no object around Section.');
   });

@@ -13,17 +13,18 @@ import { Writer } from './writer.ts';
 export type SerializeStreamOptions = SerializeOptions;
 
 /**
- * Writes a large message piece by piece: the elements at a path come from an iterable, and none of them is kept. The
- * rest of the message is validated before the first piece, each element when it is its turn.
+ * Writes a large message chunk by chunk. The elements at a path come from an iterable and are not kept. The rest of the
+ * message is validated before the first chunk, each element when it is its turn.
  *
  * @param root the element of the document
- * @param path of properties to the elements, such as `OrderLine` or `Body/Orders/Order`; only the last one is an array
- * @param message the message, whose array at the path is not looked at
+ * @param path properties that lead to the elements, such as `OrderLine` or `Body/Orders/Order`; only the last one is an
+ * array
+ * @param message the message, whose array at the path is ignored
  * @param items the elements
- * @returns UTF-8
- * @throws {InvalidXmlError} when the message, an element or their number is not valid: what was handed out before is then
- *   the beginning of no document
- * @throws {TypeError} when a message does not have the objects that the path leads through
+ * @returns chunks of UTF-8
+ * @throws {InvalidXmlError} when the message, an element or the number of elements is invalid; the chunks yielded
+ * before are then an incomplete document
+ * @throws {TypeError} when the message lacks an object on the path
  * @example
  * await pipeline(serializeStream(order, 'OrderLine', head, linesOf(database)), createWriteStream('order.xml'));
  */
@@ -52,7 +53,7 @@ export async function* serializeStream<Value, const Path extends string>(
       throw new InvalidXmlError(writer.problems.map(placed(place, particle, count)));
     return pieces.add(writer.take());
   };
-  // Waiting for each item costs half as much again as writing it: an iterable that does not wait is not waited for.
+  // Awaiting each item costs half as much as writing it, so a synchronous iterable is not awaited.
   if (Symbol.asyncIterator in items) {
     for await (const item of items) for (const piece of written(item)) yield piece;
   } else {
@@ -67,10 +68,10 @@ export async function* serializeStream<Value, const Path extends string>(
   yield pieces.rest();
 }
 
-/** Stands for the elements in the message. */
+/** Marks the position of the elements in the message. */
 const ITEMS: object = {};
 
-/** Notes where the elements are to be written. */
+/** Records where the elements are to be written. */
 class SplitWriter extends Writer {
   /** The document up to the elements. */
   start = '';
@@ -85,14 +86,14 @@ class SplitWriter extends Writer {
   }
 }
 
-/** A message with the sign for the elements at a path. */
+/** Returns a message with the marker at a path. */
 function withPlace(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return [ITEMS];
   if (!isObject(value)) throw new TypeError(`The message has no object around ${[key, ...rest].join('/')}.`);
   return { ...value, [key]: withPlace(propertyOf(value satisfies Properties, key), rest) };
 }
 
-/** Completes the path of a problem of one element. */
+/** Completes the path of a problem in one element. */
 function placed(place: string, { name, max }: ElementParticle, count: number) {
   const step = max > 1 ? `/${name}[${count}]` : `/${name}`;
   return (problem: Problem): Problem => ({

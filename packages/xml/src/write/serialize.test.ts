@@ -19,14 +19,14 @@ import { LINE, order, orderOf } from '../testing/order.ts';
 const line = { LineID: '1', Quantity: '4' };
 
 describe('serialize', () => {
-  it('writes the order of the schema, whatever that of the object', () => {
+  it('writes in schema order, whatever the order of the object', () => {
     const message = { OrderLine: [{ Quantity: '4.000', Article: '000257', LineID: '1' }], DocumentID: 'A2' };
     const expected = `<?xml version="1.0" encoding="UTF-8"?>\n${orderOf(`<DocumentID>A2</DocumentID>${LINE}`)}`;
     expect(serialize(order, message)).toBe(expected);
   });
 
   it.each(['<b> & "c" \'d\' ]]>', 'a\r\nb\tc\n', '\u0085\u2028', '😀', '  x  '])(
-    'escapes %j so that it is read again',
+    'escapes %j so that it can be read again',
     (Note) => {
       const message = { DocumentID: 'A2', Note, OrderLine: [line] };
       expect(parse(order, serialize(order, message))).toEqual(message);
@@ -51,7 +51,7 @@ describe('serialize', () => {
     expect(serialize(order, message)).not.toContain('Note');
   });
 
-  it('omits an optional element with nothing in it, and writes a required one', () => {
+  it('omits an optional element without content, and writes a required one', () => {
     const line = complex({ content: sequence([element('ID', token, { min: 0 })]) });
     const amount = complex({
       attributes: [attribute('unit', token)],
@@ -75,7 +75,7 @@ describe('serialize', () => {
     );
   });
 
-  it('writes a list of elements without text in time that grows with its length', () => {
+  it('writes a list of elements without text in linear time', () => {
     const list = root<object>(
       'List',
       complex({ content: sequence([element('Item', complex({}), { max: Infinity })]) }),
@@ -89,7 +89,7 @@ describe('serialize', () => {
     expect(text).toBe(`<List>${'<Item></Item>'.repeat(100_000)}</List>`);
   });
 
-  it('names injected as properties are refused', () => {
+  it('rejects malicious property names', () => {
     const message = { DocumentID: 'A2', OrderLine: [line], 'x><evil': 'y' };
     expect(() => serialize(order, message)).toThrow('The property "x><evil" cannot be written.');
   });
@@ -122,7 +122,7 @@ describe('validate', () => {
     expect(validate(order, message).map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
   });
 
-  it('serialize refuses with the same problems', () => {
+  it('serialize rejects with the same problems', () => {
     const message = { DocumentID: 'A3', OrderLine: [{ LineID: '1234567', Quantity: '-1' }] };
     try {
       serialize(order, message);

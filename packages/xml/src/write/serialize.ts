@@ -6,16 +6,14 @@ import type { RootElement } from '../schema/complex-type.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
-  /** Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`. `true` by default. */
+  /** Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`. Default: `true`. */
   readonly declaration?: boolean;
   /**
-   * Writes what `parse` reads with the same tolerance, for programs that hand on messages of others: values that only
-   * reading accepts, and what is under `$unknown` and `$unknownAttributes`. Everything else is refused as always.
+   * Writes what `parse` reads with the same tolerance, for programs that forward messages from others: values that only
+   * reading accepts, and the content of `$unknown` and `$unknownAttributes`. Everything else is still rejected.
    */
   readonly tolerate?: Tolerance;
-  /**
-   * Checks raw elements as `parse` does, by reading what was written. Without it, they are written as they are.
-   */
+  /** Checks raw elements as `parse` does, by reading what was written. Without it, they are written unchecked. */
   readonly rawContent?: RawContent;
   readonly limits?: Pick<Limits, 'problems'>;
 }
@@ -23,12 +21,12 @@ export interface SerializeOptions {
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Writes a message, in the order of its schema whatever the order of its properties.
+ * Writes a message in schema order, whatever the order of its properties.
  *
- * An optional element that is empty is omitted: it would be read as not given.
+ * An empty optional element is omitted, since it would be read as not given.
  *
  * @returns text; to send it as bytes, encode it as UTF-8
- * @throws {InvalidXmlError} with everything that the schema, or XML, does not allow
+ * @throws {InvalidXmlError} with everything that the schema or XML does not allow
  */
 export function serialize<Value>(
   root: RootElement<Value>,

@@ -6,9 +6,9 @@ import { checkText, quoted, sameValue } from '../simple-value.ts';
 import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from '../tokens/escape.ts';
 
 /**
- * The text of a value between tags, escaped, when it has no problem: nearly always.
+ * Returns the escaped text of a value between tags when it certainly has no problems, which is nearly always.
  *
- * @returns undefined when there may be
+ * @returns undefined when there may be problems
  */
 export function readyText(type: SimpleType, value: unknown): string | undefined {
   const given = type.toText ? type.toText(value) : value;
@@ -22,10 +22,11 @@ export function readyText(type: SimpleType, value: unknown): string | undefined 
 }
 
 /**
- * The text of a value, with the white space of its type. Reports its problems, and leaves escaping to the caller.
+ * Returns the text of a value, with the white space of its type. It reports problems, and leaves escaping to the
+ * caller.
  *
- * @param subject of the problems: `LineID`, `The attribute unit`
- * @returns empty when the value has none
+ * @param subject subject of the problems, such as `LineID` or `The attribute unit`
+ * @returns an empty string when the value has no text
  */
 export function checkedText(
   type: SimpleType,

@@ -12,18 +12,18 @@ function written(...texts: readonly string[]): readonly Uint8Array[] {
 const lengths = (pieces: readonly Uint8Array[]) => pieces.map(({ length }) => length);
 const textOf = (pieces: readonly Uint8Array[]) => new TextDecoder().decode(Buffer.concat(pieces));
 
-it('keeps a text until a piece is filled', () => {
+it('keeps text until a chunk is full', () => {
   expect(lengths(written('a'.repeat(PIECE)))).toEqual([PIECE]);
   expect(lengths(written('a'.repeat(PIECE), 'b'))).toEqual([PIECE, 1]);
 });
 
-it('cuts a text that is longer than a piece', () => {
+it('splits a text that is longer than a chunk', () => {
   const text = 'abc'.repeat(PIECE);
   expect(lengths(written(text))).toEqual([PIECE, PIECE, PIECE]);
   expect(textOf(written(text))).toBe(text);
 });
 
-it('cuts no character, also one of two UTF-16 units', () => {
+it('splits no character, not even one of two UTF-16 units', () => {
   for (const character of ['é', '€', '😀']) {
     const text = `a${character.repeat(PIECE)}`;
     const pieces = written(text);

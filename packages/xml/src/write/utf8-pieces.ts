@@ -1,18 +1,22 @@
-/** Bytes that are handed out at a time. */
+/** Size of a chunk in bytes. */
 const PIECE = 65_536;
 
 const NONE: readonly Uint8Array[] = [];
 
 /**
- * Cuts text into pieces of UTF-8. Each text is encoded when it comes: a string that grows with each of them would outlive
- * collections of garbage, and V8 gives ever more memory to what does.
+ * Splits text into chunks of UTF-8. Each text is encoded immediately: a string that keeps growing would survive garbage
+ * collections, and V8 reserves ever more memory for such objects.
  */
 export class Utf8Pieces {
   readonly #encoder = new TextEncoder();
   #piece = new Uint8Array(PIECE);
   #length = 0;
 
-  /** @returns the pieces that the text has filled */
+  /**
+   * Adds a text.
+   *
+   * @returns the chunks that it has filled
+   */
   add(text: string): readonly Uint8Array[] {
     const read = this.#encode(text);
     if (read === text.length) return NONE;
@@ -22,7 +26,7 @@ export class Utf8Pieces {
     return filled;
   }
 
-  /** Hands out what is encoded, and begins another piece. */
+  /** Returns the rest, and starts another chunk. */
   rest(): Uint8Array {
     const bytes = this.#piece.subarray(0, this.#length);
     this.#piece = new Uint8Array(PIECE);
@@ -30,7 +34,11 @@ export class Utf8Pieces {
     return bytes;
   }
 
-  /** @returns how much of the text the piece has room for */
+  /**
+   * Encodes a text into the current chunk.
+   *
+   * @returns how much of the text fitted
+   */
   #encode(text: string): number {
     const { read, written } = this.#encoder.encodeInto(text, this.#piece.subarray(this.#length));
     this.#length += written;

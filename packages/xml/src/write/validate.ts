@@ -8,10 +8,10 @@ import { Writer } from './writer.ts';
 export type ValidateOptions = Pick<SerializeOptions, 'rawContent'>;
 
 /**
- * Everything that keeps an object from being written as a message: of the wrong type, missing, too much, or against
- * a facet.
+ * Finds everything that prevents an object from being written as a message: values of the wrong type, missing or excess
+ * elements, and violated facets.
  *
- * @returns empty when it can be written
+ * @returns an empty list when it can be written
  */
 export function validate(
   root: RootElement<unknown>,

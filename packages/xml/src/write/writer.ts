@@ -18,10 +18,10 @@ import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
 
-/** The keys of attributes that are kept as they were found. */
+/** The keys of raw attributes. */
 const KEPT = [ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES];
 
-/** Writes an object as the markup of its elements, and collects everything that does not validate. */
+/** Writes an object as the markup of its elements, and collects everything that is invalid. */
 export class Writer implements ElementWriter {
   #out = '';
   /** Markup since the last text. */
@@ -41,7 +41,7 @@ export class Writer implements ElementWriter {
     return this.#findings.problems;
   }
 
-  /** Takes the text that was written since it was taken last. */
+  /** Returns the text written since the last call. */
   take(): string {
     const text = this.#out + this.#pending;
     this.#out = '';
@@ -49,7 +49,7 @@ export class Writer implements ElementWriter {
     return text;
   }
 
-  /** Writes the root, and declares every prefix of its schema there. */
+  /** Writes the root, which declares every prefix of its schema. */
   root(root: RootElement<unknown>, value: unknown): void {
     const { element, declared } = declaringElement(root);
     this.#declared = declared;
@@ -68,7 +68,7 @@ export class Writer implements ElementWriter {
     this.#findings.leave();
   }
 
-  /** Writes what is pending, and more. */
+  /** Writes pending markup, followed by a text. */
   #flush(text: string): void {
     this.#out += this.#pending + text;
     this.#pending = '';
@@ -83,13 +83,13 @@ export class Writer implements ElementWriter {
     this.#pending = endTag.tag;
   }
 
-  /** Names as text content, where a type has names. */
+  /** Returns names in text content, if a type has names. */
   #givenNames(type: SimpleType, value: unknown): ReturnType<QualifiedNames['write']> | undefined {
     const text = type.names && textOf(type, value);
     return text === undefined ? undefined : type.names?.write(text, this.#declared, 'q');
   }
 
-  /** Enters the name of the element only here, since most elements have no problem. */
+  /** Writes text. The name of the element is entered only here, since most elements have no problems. */
   #text(name: string, type: SimpleType, value: unknown, fixed: string | undefined): string {
     this.#findings.enter(name);
     const text = checkedText(type, value, name, fixed, this.#findings);
@@ -154,13 +154,17 @@ export class Writer implements ElementWriter {
       for (const one of unknown) this.raw(tolerance.raw, one);
     }
     if (left !== 0) tellUnknown(value, type, type.content, this.#findings, named && TYPE);
-    // Without attributes and content: it would be read as not given.
+    // Without attributes and content, it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;
     else this.#pending = endTag.after(this.#pending);
   }
 
-  /** @returns the attributes of a start tag, and how many properties of the object they are */
+  /**
+   * Writes the attributes of a start tag.
+   *
+   * @returns the markup, and the number of properties that it represents
+   */
   #attributes(type: ComplexType, value: Properties): [text: string, count: number] {
     let text = '';
     let count = 0;
