@@ -26,13 +26,13 @@ async function diagnosticsOf(files: Readonly<Record<string, string>>): Promise<s
   return diagnostics.map(printDiagnostic).map((line) => line.replace(/^(\S+ \w+ [\w-]+):.*$/s, '$1'));
 }
 
-it('reads a document with an entity that holds markup, where nothing refers to it', async () => {
+it('reads a document with an entity that contains markup, if nothing refers to it', async () => {
   const doctype = '<!DOCTYPE schema [<!ENTITY punctuation "<>#"><!ENTITY type "xs:int">]>';
   const entry = doctype + schema('<xs:element name="m" type="&type;"/>');
   expect(await diagnosticsOf({ 'm.xsd': entry })).toEqual([]);
 });
 
-describe('what cannot be carried over is a diagnostic with its place', () => {
+describe('what is not supported is a diagnostic with its location', () => {
   it.each<[string, string, string[]]>([
     ['text that is not XML', '<a', ['m.xsd:1:3: error not-xml']],
     [
@@ -168,7 +168,7 @@ describe('what cannot be carried over is a diagnostic with its place', () => {
     );
   });
 
-  it('says what to do', async () => {
+  it('includes advice', async () => {
     const { diagnostics, shapes } = await compileSchemas(['m.xsd'], async () => element('type="t:None"'));
     expect(shapes).toBeUndefined();
     expect(diagnostics.map(printDiagnostic)).toEqual([
@@ -270,7 +270,7 @@ describe('emits', () => {
     `);
   });
 
-  it('code lists: each value under the name that the schema gives it, or under itself', async () => {
+  it('code lists: each value under the name from the schema, or under itself', async () => {
     expect(await emitted('codes.ts')).toMatchInlineSnapshot(`
       "// Generated from the XML Schemas. Do not edit.
 
@@ -305,7 +305,7 @@ describe('emits', () => {
     `);
   });
 
-  it('a list of errors for a message that reports them, and for no other', async () => {
+  it('a list of errors only for a message that reports them', async () => {
     const source = await emitted('messages.ts');
     expect(source.match(/export function errorsIn.*/g)).toEqual([
       'export function errorsInReply(message: types.Reply): readonly MessageError[] {',

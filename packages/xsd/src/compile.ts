@@ -7,17 +7,17 @@ import { shapeOf } from './shape/shape.ts';
 import type { Shapes } from './shape/shapes.ts';
 
 export interface CompiledSchemas {
-  /** Undefined when there is an error among the diagnostics. */
+  /** The planned code; undefined when the diagnostics include an error. */
   readonly shapes: Shapes | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads schema documents and plans the code for their messages. Every global element of the entries is one.
+ * Reads schema documents and plans the code for their messages, which are the global elements of the entries.
  *
  * @param entries paths of documents, relative to what `readFile` reads from
- * @param taken names that types must not have, since the code around them has them
- * @param catalog files that stand for absolute addresses
+ * @param taken names that types must not have, since the code around them uses them
+ * @param catalog files for absolute addresses
  */
 export async function compileSchemas(
   entries: readonly string[],

@@ -21,7 +21,7 @@ async function errorsOf(content: string): Promise<string[]> {
   return diagnostics.filter(({ severity }) => severity === 'error').map(({ rule, code }) => rule ?? code);
 }
 
-describe('an invalid schema is refused by the rule that it breaks', () => {
+describe('rejects an invalid schema by the rule that it violates', () => {
   it.each<[string, string]>([
     ['invalid', '<xs:element/>'],
     ['unknown-attribute', '<xs:element name="e" minOccurs="0"/>'],
@@ -86,7 +86,7 @@ describe('an invalid schema is refused by the rule that it breaks', () => {
   });
 });
 
-describe('a valid schema is taken', () => {
+describe('accepts a valid schema', () => {
   it.each<[string, string]>([
     [
       'a repeated choice of optional elements',

@@ -15,7 +15,7 @@ interface BuiltModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds the components of schema documents. What is invalid, and what cannot be carried over, is a diagnostic. */
+/** Builds the components of schema documents. Anything invalid or unsupported becomes a diagnostic. */
 export function buildModel({ documents, diagnostics: found }: LoadedSchemas): BuiltModel {
   const representation = documents.flatMap(({ root }) => checkRepresentation(root));
   const { model, context, complexTypes, elements } = buildComponents(documents);
@@ -40,7 +40,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   return { model, diagnostics: distinct(diagnostics) };
 }
 
-/** Elements of an abstract type from which none is derived can be in no message. */
+/** Reports elements of an abstract type without derived types, which no message can contain. */
 function abstractUses(elements: readonly ElementDeclaration[], types: readonly ComplexType[]): Diagnostic[] {
   const derived = new Set(types.flatMap((type) => (type.abstract ? [] : basesOf(type))));
   return elements

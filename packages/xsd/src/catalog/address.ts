@@ -3,13 +3,13 @@ import { isAbsolute } from '../load/copies.ts';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** An address in the form in which addresses are compared. @see OASIS XML Catalogs 1.1, section 6.3 */
+/** Returns an address in the form used for comparison. @see OASIS XML Catalogs 1.1, section 6.3 */
 export function normalized(address: string): string {
   return address.replaceAll(/[^\u0021-\u007e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
 /**
- * A reference as seen from a base.
+ * Resolves a reference against a base.
  *
  * @param base a path or an address; one that ends with a slash is a folder
  */
@@ -19,12 +19,12 @@ export function resolved(base: string, reference: string): string {
   return path.join(base.endsWith('/') ? base : path.dirname(base), reference === '' ? './' : reference);
 }
 
-/** The path of a file that an address or a path means; undefined for the address of anything else. */
+/** Returns the file path of an address or a path; undefined for an address that is not a file. */
 export function fileOf(address: string): string | undefined {
   const scheme = SCHEME.exec(address)?.[0].toLowerCase();
   if (scheme === undefined) return path.normalize(decoded(address));
   if (scheme !== 'file:' || !URL.canParse(address)) return undefined;
-  // The path of a disk with a letter begins with a slash in an address.
+  // In an address, a path with a drive letter begins with a slash.
   return decoded(new URL(address).pathname).replace(/^\/(?=[A-Za-z]:\/)/, '');
 }
 

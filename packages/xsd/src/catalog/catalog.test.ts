@@ -12,7 +12,7 @@ const schema = (content: string, attributes = '') =>
 const readerOf = (files: Readonly<Record<string, string>>) => async (file: string) =>
   Object.hasOwn(files, file) ? files[file] : undefined;
 
-/** The file that a catalog, whose path is `xml/catalog.xml`, has for an address. */
+/** Returns the file that a catalog, whose path is `xml/catalog.xml`, has for an address. */
 async function fileFor(address: string, entries: string, others: Record<string, string> = {}) {
   const files = { 'xml/catalog.xml': catalog(entries), ...others };
   const { resolve, diagnostics } = await readCatalogs(['xml/catalog.xml'], readerOf(files));
@@ -99,7 +99,7 @@ describe('finds the file of an address', () => {
     expect(await fileFor(ADDRESS, entries)).toBe(file);
   });
 
-  it('in the next catalogs, which may continue in each other', async () => {
+  it('in the next catalogs, which may refer to each other', async () => {
     const others = {
       'xml/a/catalog.xml': catalog('<nextCatalog catalog="../catalog.xml"/>'),
       'xml/b/catalog.xml': catalog(`<uri name="${ADDRESS}" uri="order.xsd"/>`),
@@ -132,7 +132,7 @@ const FILES = {
 };
 
 describe('schemas', () => {
-  it('lead to the files of a catalog: imports, includes, and namespaces without an address', async () => {
+  it('refer to the files of a catalog: imports, includes, and namespaces without an address', async () => {
     const readFile = readerOf(FILES);
     const loaded = await loadSchemas(['order.xsd'], readFile, await readCatalogs(['catalog.xml'], readFile));
     expect(loaded.diagnostics).toEqual([]);

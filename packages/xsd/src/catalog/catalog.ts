@@ -10,7 +10,9 @@ const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
 
 type Kind = 'exact' | 'start' | 'end';
 
-/** Entries by their element, with their attributes. Those for URIs come before those for system identifiers. */
+/**
+ * Entries by their element, with their attributes. Those for URIs take precedence over those for system identifiers.
+ */
 const ENTRIES: Readonly<Record<string, readonly [kind: Kind, key: string, target: string]>> = {
   uri: ['exact', 'name', 'uri'],
   system: ['exact', 'systemId', 'uri'],
@@ -22,27 +24,27 @@ const ENTRIES: Readonly<Record<string, readonly [kind: Kind, key: string, target
 
 const KINDS: readonly Kind[] = ['exact', 'start', 'end'];
 
-/** Entries that would hand an address to other catalogs. */
+/** Entries that delegate an address to other catalogs. */
 const DELEGATES = new Set(['delegateURI', 'delegateSystem']);
 
 interface Entry {
   readonly kind: Kind;
   readonly key: string;
-  /** An address, or a path as that of the catalog. */
+  /** An address, or a path like that of the catalog. */
   readonly target: string;
   readonly source: Source;
 }
 
 interface CatalogFile {
   readonly entries: Entry[];
-  /** Catalogs that are asked when none of the entries matches. */
+  /** Catalogs that are searched when no entry matches. */
   readonly next: string[];
 }
 
 /**
- * Reads catalogs, and those that they continue in. Only files are named and read: nothing is fetched.
+ * Reads catalogs, and those that they refer to. Only files are read: nothing is downloaded.
  *
- * @param files paths of catalogs, the first of which is asked first
+ * @param files paths of catalogs, the first of which is searched first
  * @param readFile as for `loadSchemas`
  * @see OASIS XML Catalogs 1.1
  * @example
@@ -67,7 +69,7 @@ class CatalogReader {
     this.#readFile = readFile;
   }
 
-  /** @param from the entry that leads to the catalog; undefined for one that the caller names */
+  /** Reads a catalog. @param from the entry that refers to the catalog; undefined for one named by the caller */
   async read(file: string, from: Source | undefined): Promise<void> {
     if (this.catalogs.has(file)) return;
     const catalog: CatalogFile = { entries: [], next: [] };
@@ -111,7 +113,7 @@ class CatalogReader {
 
   #entry(node: XmlNode, around: string, { entries }: CatalogFile): void {
     const known = Object.hasOwn(ENTRIES, node.local) ? ENTRIES[node.local] : undefined;
-    // Entries for public identifiers have no meaning for schemas.
+    // Entries for public identifiers are meaningless for schemas.
     if (known === undefined) return;
     const [kind, keyName, targetName] = known;
     const [key, given] = [node.attributes.get(keyName), node.attributes.get(targetName)];
@@ -133,7 +135,9 @@ function target({ base }: XmlNode, around: string, given: string): string {
   return resolved(base === undefined ? around : resolved(around, base), given);
 }
 
-/** @param seen catalogs that were asked already: catalogs may continue in each other */
+/**
+ * Finds the match for an address. @param seen catalogs that were already searched, since they may refer to each other
+ */
 function find(
   catalogs: ReadonlyMap<string, CatalogFile>,
   files: readonly string[],
@@ -150,7 +154,10 @@ function find(
   return undefined;
 }
 
-/** An exact entry counts for more than a start, a start for more than an end, and the longest of them most. */
+/**
+ * Returns the best match: an exact entry takes precedence over a prefix, a prefix over a suffix, and longer ones over
+ * shorter ones.
+ */
 function match(entries: readonly Entry[], address: string): CatalogMatch | undefined {
   for (const kind of KINDS) {
     const [best] = entries

@@ -1,4 +1,4 @@
-/** The command cannot do what it was asked for. The message is one line, with the way to fix it. */
+/** Thrown when the command cannot do what it was asked for. The message is one line, including the fix. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -29,7 +29,7 @@ async function write(name: string, content: string): Promise<void> {
 
 const read = (name: string) => readFile(path.join(cwd, name), 'utf8');
 
-/** Runs the command, and returns its exit code and what it prints. */
+/** Runs the command, and returns its exit code and its output. */
 async function xsd(...args: string[]) {
   const printed: string[] = [];
   const errors: string[] = [];
@@ -66,7 +66,7 @@ describe('generates', () => {
     expect(await readdir(path.join(cwd, 'src/examples'))).toEqual(['status.xml']);
   });
 
-  it('a package, whose manifest is not replaced', async () => {
+  it('a package whose manifest is not replaced', async () => {
     await xsd('order.xsd', '--out', 'orders', '--package', '@acme/orders');
     expect(JSON.parse(await read('orders/package.json'))).toMatchObject({
       name: '@acme/orders',
@@ -77,7 +77,7 @@ describe('generates', () => {
     expect(await read('orders/package.json')).toBe('{}');
   });
 
-  it('code of schemas at absolute addresses, by a catalog', async () => {
+  it('code for schemas at absolute addresses, with a catalog', async () => {
     const address = 'https://example.com/orders/line.xsd';
     const line = /<xs:complexType name="Line">.*<\/xs:complexType>/;
     await write(
@@ -108,7 +108,7 @@ describe('generates', () => {
     expect(await read('src/runtime/LICENSE')).toContain('Apache License');
   });
 
-  it('imports as the configuration of the compiler allows them', async () => {
+  it('imports that the configuration of the compiler allows', async () => {
     await write('app/tsconfig.json', '{ "compilerOptions": { "module": "nodenext" } }');
     await xsd('order.xsd', '--out', 'app/src');
     expect(await read('app/src/index.ts')).toContain("from './messages.js'");
@@ -117,7 +117,7 @@ describe('generates', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     [[], 'Name a schema: xsd order.xsd --out src/orders'],
     [['order.xsd'], 'Say where the code goes: xsd order.xsd --out src/orders'],
@@ -136,7 +136,7 @@ describe('refuses', () => {
     await expect(xsd(...args)).rejects.toThrow(message);
   });
 
-  it('a schema with a mistake, with its place, and writes nothing', async () => {
+  it('a schema with a mistake, with its location, and writes nothing', async () => {
     await write('order.xsd', ORDER.replace('type="Line"', 'type="Row"'));
     const { code, errors } = await xsd('order.xsd', '--out', 'src');
     expect(code).toBe(1);
@@ -152,7 +152,7 @@ describe('refuses', () => {
     });
   });
 
-  it('to replace a file that somebody wrote', async () => {
+  it('to replace a hand-written file', async () => {
     await write('src/index.ts', 'export const mine = 1;');
     await expect(xsd('order.xsd', '--out', 'src')).rejects.toThrow(
       'index.ts was not generated, and is not replaced',
@@ -161,7 +161,7 @@ describe('refuses', () => {
   });
 });
 
-it('removes examples of messages that are gone', async () => {
+it('removes examples of messages that no longer exist', async () => {
   await xsd('order.xsd', '--out', 'src');
   await write('src/examples/mine.xml', '<order/>');
   await xsd('order.xsd', '--out', 'src', '--root', 'status');

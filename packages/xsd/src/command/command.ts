@@ -19,13 +19,13 @@ const OPTIONS = `
   --watch                    generate again whenever a schema changes
 `;
 
-/** The parts of the surroundings that the command uses. */
+/** The parts of the environment that the command uses. */
 export interface Surroundings {
-  /** As the user types it: `npx @partner-apis/xsd`. */
+  /** The command as the user types it, such as `npx @partner-apis/xsd`. */
   readonly command: string;
-  /** The folder that relative paths start from. */
+  /** The folder that relative paths refer to. */
   readonly cwd: string;
-  /** The package of the runtime, with its `src/`. */
+  /** Folder of the runtime's package, with its `src/`. */
   readonly runtimeFolder: string;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
@@ -34,10 +34,10 @@ export interface Surroundings {
 }
 
 /**
- * Generates code from XML Schemas, as the arguments say.
+ * Generates code from XML Schemas according to the arguments.
  *
  * @returns the exit code
- * @throws {CommandError} when the arguments, or the output folder, cannot be used
+ * @throws {CommandError} when the arguments or the output folder are invalid
  */
 export async function runXsd(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -111,7 +111,7 @@ function oneOf<const Choice extends string>(
   return chosen;
 }
 
-/** @see the rules of npm for names of packages */
+/** Checks the name of a package. @see the npm rules for package names */
 function packageName(name: string | undefined): string | undefined {
   if (name === undefined || /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
     return name;

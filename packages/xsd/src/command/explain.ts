@@ -1,7 +1,7 @@
 import { UnknownRootError } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
 
-/** One line for an error that a user can fix; all of it, with its stack, for any other. */
+/** Returns one line for an error that a user can fix; the whole error, with its stack, for any other. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return isExpected(error) ? error.message : (error.stack ?? error.message);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ImportEnding } from '../generate/index.ts';
 
 /**
- * The ending by which modules in a folder can import each other. The compiler takes `.ts` only where its configuration
- * says so; without a configuration, Node and bundlers run the modules, which take `.ts` as it is.
+ * Returns the ending with which modules in a folder can import each other. The compiler accepts `.ts` only if its
+ * configuration says so; without a configuration, Node and bundlers run the modules, which accept `.ts`.
  */
 export async function importEnding(folder: string): Promise<ImportEnding> {
   for (let at = folder; ; at = path.dirname(at)) {
@@ -14,7 +14,7 @@ export async function importEnding(folder: string): Promise<ImportEnding> {
   }
 }
 
-/** Comments in the file can make this wrong: `--imports` overrules it. */
+/** Whether a configuration allows `.ts`. Comments in the file can make the result wrong: `--imports` overrides it. */
 function takesTs(configuration: string): boolean {
   return /"(?:allowImportingTsExtensions|rewriteRelativeImportExtensions)"\s*:\s*true/.test(configuration);
 }

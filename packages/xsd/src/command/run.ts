@@ -2,10 +2,10 @@ import { runXsd } from './command.ts';
 import { explain } from './explain.ts';
 
 /**
- * Runs the command of this process, and ends the process with its exit code.
+ * Runs the command in this process, and ends the process with its exit code.
  *
- * @param command as the user types it
- * @param runtimeFolder the package of the runtime
+ * @param command the command as the user types it
+ * @param runtimeFolder folder of the runtime's package
  */
 export function run(command: string, runtimeFolder: string): void {
   runXsd(process.argv.slice(2), {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Runtime } from '../generate/index.ts';
 
 /**
- * Reads the package of the runtime.
+ * Reads the runtime's package.
  *
- * @param folder with its `package.json`, `LICENSE` and `src/`
+ * @param folder the folder with its `package.json`, `LICENSE` and `src/`
  * @param inline whether its sources are needed
  */
 export async function readRuntime(folder: string, inline: boolean): Promise<Runtime> {

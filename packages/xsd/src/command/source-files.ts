@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The schemas of a run, read from the disk. */
+/** The schemas of a run, read from disk. */
 export class SourceFiles {
   readonly #root: string;
   readonly #folders = new Set<string>();
 
-  /** @param root the folder that paths are relative to */
+  /** @param root folder that paths are relative to */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** A path as remarks show it: relative, with slashes. */
+  /** Returns a path in the form for messages: relative, with forward slashes. */
   name(file: string): string {
     return path.relative(this.#root, path.resolve(this.#root, file)).replaceAll(path.sep, '/');
   }
@@ -26,7 +26,7 @@ export class SourceFiles {
     });
   };
 
-  /** Absolute paths of the folders that were read from, also of files that are missing. */
+  /** Absolute paths of the folders that were read from, including those of missing files. */
   get folders(): readonly string[] {
     return [...this.#folders];
   }

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { explain } from './explain.ts';
 
-/** Milliseconds for which several changes count as one. */
+/** Milliseconds within which several changes count as one. */
 const TOGETHER = 50;
 
 interface Watching {
@@ -11,7 +11,7 @@ interface Watching {
 }
 
 /**
- * Generates, and does so again whenever a schema changes, until the signal ends it. Mistakes are printed.
+ * Generates again whenever a schema changes, until the signal ends it. Mistakes are printed.
  *
  * @param generate resolves with the folders to watch
  */
@@ -38,7 +38,7 @@ export async function watchFolders(
       const watcher = watch(folder, (_event, file) => {
         if (file === null || /\.(?:xsd|wsdl|xml)$/i.test(file)) again();
       });
-      // A folder that is removed: the run that follows says what is missing.
+      // The folder was removed: the next run reports what is missing.
       watcher.on('error', again);
       watchers.set(folder, watcher);
     }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type GeneratedFile, MARKER } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
 
-/** Characters of a file among which its marker is. */
+/** Length of the beginning of a file that must contain the marker. */
 const HEAD = 300;
 
 /**
- * Writes files into a folder: each appears whole or not at all, and one that is equal keeps its time. Only files that
- * were generated are replaced; examples of messages that are gone are removed.
+ * Writes files into a folder. Each file is written completely or not at all, and an unchanged file keeps its time. Only
+ * generated files are replaced, and examples of messages that no longer exist are removed.
  *
- * @throws {CommandError} when a file is in the way that somebody wrote, before anything is written
+ * @throws {CommandError} when a hand-written file is in the way, before anything is written
  */
 export async function writeFiles(folder: string, files: readonly GeneratedFile[]): Promise<void> {
   const toWrite: GeneratedFile[] = [];

@@ -8,7 +8,9 @@ import { isEmptiable, isRestriction } from './restriction.ts';
 const NO_METHOD = new Set<never>();
 const STRICTNESS = ['skip', 'lax', 'strict'];
 
-/** Reports what a complex type may not have, by itself or beside its base. @see XML Schema part 1, section 3.4.6 */
+/**
+ * Reports what a complex type must not have, by itself or because of its base. @see XML Schema part 1, section 3.4.6
+ */
 export function complexTypeProblems(type: ComplexType): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const tell = (rule: string, text: string, at: Source = type.source) =>
@@ -36,7 +38,7 @@ export function complexTypeProblems(type: ComplexType): Diagnostic[] {
 
 type Tell = (rule: string, text: string, at?: Source) => void;
 
-/** The base that stands for xs:anyType where a type restricts it. */
+/** Whether a type is the base that represents a restriction of xs:anyType. */
 function isEmptyAny({ name, content, derivation, attributes }: ComplexType): boolean {
   return (
     name === undefined && content.kind === 'empty' && derivation === undefined && attributes.length === 0

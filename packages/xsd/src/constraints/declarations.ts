@@ -5,7 +5,7 @@ import { takesValue } from '../model/runtime-type.ts';
 import { isId } from './derivation.ts';
 import { isEmptiable } from './restriction.ts';
 
-/** Reports a default or fixed value that the type does not have. @see XML Schema part 1, section 3.3.6 */
+/** Reports a default or fixed value that is invalid in the type. @see XML Schema part 1, section 3.3.6 */
 export function elementProblems({ name, type, source, ...values }: ElementDeclaration): Diagnostic[] {
   const notation = notationProblems(type, source);
   const value = values.default ?? values.fixed;
@@ -24,7 +24,7 @@ function takesDefault(type: TypeDefinition, value: string): boolean {
   return content.kind === 'raw' && (typeof content.elements === 'string' || isEmptiable(content.elements));
 }
 
-/** @see XML Schema part 1, section 3.2.6 */
+/** Reports problems of an attribute. @see XML Schema part 1, section 3.2.6 */
 export function attributeProblems({ name, type, source, ...values }: AttributeUse): Diagnostic[] {
   const notation = notationProblems(type, source);
   const value = values.default ?? values.fixed;
@@ -36,7 +36,7 @@ export function attributeProblems({ name, type, source, ...values }: AttributeUs
   return tell('a-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
 }
 
-/** A notation is one of a list. @see XML Schema part 2, section 3.2.19 */
+/** Reports a notation without a list of values. @see XML Schema part 2, section 3.2.19 */
 function notationProblems(type: TypeDefinition, source: ElementDeclaration['source']): Diagnostic[] {
   if (type.kind !== 'simple' || rootOf(type) !== 'NOTATION' || isListed(type)) return [];
   const text = 'xs:NOTATION needs an enumeration of notations.';

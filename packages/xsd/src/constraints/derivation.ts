@@ -5,7 +5,7 @@ import type { ComplexType, SimpleType, TypeDefinition } from '../model/component
 type Method = 'extension' | 'restriction' | 'list' | 'union';
 
 /**
- * Whether a type is another one, or derived from it in ways that are not blocked.
+ * Whether a type is another one, or is derived from it in ways that are not blocked.
  *
  * @see XML Schema part 1, section 3.4.6 (type derivation OK (complex)) and 3.14.6 (type derivation OK (simple))
  */
@@ -17,7 +17,7 @@ export function isDerived(type: TypeDefinition, from: TypeDefinition, blocked: R
   return isDerived(derivation.base, from, blocked);
 }
 
-/** Whether a type takes everything. */
+/** Whether a type accepts anything. */
 export function isAnyType(type: TypeDefinition): type is ComplexType {
   return type.kind === 'complex' && type.content.kind === 'raw' && type.content.elements === 'anything';
 }

@@ -1,7 +1,10 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ElementDeclaration, IdentityConstraint } from '../model/components.ts';
 
-/** Reports identity constraints of one name, and references to keys that are not there. @see XML Schema part 1, section 3.11.6 */
+/**
+ * Reports identity constraints with the same name, and references to missing keys. @see XML Schema part 1, section
+ * 3.11.6
+ */
 export function identityProblems(elements: Iterable<ElementDeclaration>): Diagnostic[] {
   const known = new Map<string, IdentityConstraint>();
   const problems: Diagnostic[] = [];

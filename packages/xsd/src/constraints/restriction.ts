@@ -11,7 +11,7 @@ interface Range {
 }
 
 /**
- * Whether everything that one particle takes is taken by another one, as the table of XML Schema has it.
+ * Whether a particle accepts only what another one accepts, according to the table in XML Schema.
  *
  * @see XML Schema part 1, section 3.9.6 (particle valid (restriction))
  */
@@ -29,7 +29,7 @@ export function isRestriction(derived: Particle, base: Particle): boolean {
   return other.kind !== 'element' && isGroupRestriction(narrow, term, wide, other);
 }
 
-/** Whether a particle can be there without any element. */
+/** Whether a particle can be present without any element. */
 export function isEmptiable({ min, term }: Particle): boolean {
   if (min === 0) return true;
   if (term.kind === 'element' || term.kind === 'any') return false;
@@ -60,8 +60,8 @@ function isInWildcard(
 }
 
 /**
- * Whether an element that repeats is an alternative of a choice that repeats. The table of XML Schema does not say so,
- * but every processor does.
+ * Whether a repeated element is an alternative of a repeated choice. The table in XML Schema does not allow this, but
+ * every processor does.
  */
 function isRepeatedChoice(narrow: Particle, wide: Particle, { particles }: ModelGroup): boolean {
   return particles.some((alternative) => {
@@ -71,7 +71,10 @@ function isRepeatedChoice(narrow: Particle, wide: Particle, { particles }: Model
   });
 }
 
-/** @see XML Schema part 1, section 3.9.6 (restriction OK (elt:elt, name and type OK)) */
+/**
+ * Whether an element restricts another one. @see XML Schema part 1, section 3.9.6 (restriction OK (elt:elt, name and
+ * type OK))
+ */
 function isSameElement(narrow: ElementDeclaration, wide: ElementDeclaration): boolean {
   if (narrow.name.local !== wide.name.local || narrow.name.namespace !== wide.name.namespace) return false;
   if (narrow === wide) return true;
@@ -91,7 +94,7 @@ function isGroupRestriction(narrow: Particle, group: ModelGroup, wide: Particle,
   return isOrdered(group, other, group.kind === 'choice');
 }
 
-/** Parts of one group are parts of the other in the same order. What is passed over may be absent. */
+/** Whether the parts of one group are parts of the other in the same order. Skipped parts must be optional. */
 function isOrdered({ particles }: ModelGroup, other: ModelGroup, isChoice: boolean): boolean {
   let at = 0;
   for (const particle of particles) {
@@ -123,7 +126,10 @@ function isMapped(narrow: Particle, { particles }: ModelGroup, wide: Particle, o
   return mapped && isInRange({ min: narrow.min * length, max: times(narrow.max, length) }, wide);
 }
 
-/** Returns the least and the most elements that a particle takes. @see XML Schema part 1, section 3.8.6 (effective total range) */
+/**
+ * Returns the minimum and maximum number of elements that a particle accepts. @see XML Schema part 1, section 3.8.6
+ * (effective total range)
+ */
 function rangeOf({ min, max, term }: Particle): Range {
   if (term.kind === 'element' || term.kind === 'any') return { min, max };
   const ranges = term.particles.map(rangeOf);
@@ -145,7 +151,7 @@ function times(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : a * b;
 }
 
-/** A particle without groups that say nothing: a single part, and a group within one of its kind. */
+/** Returns a particle without redundant groups: those with a single part, and those inside a group of the same kind. */
 function simplified(particle: Particle): Particle {
   const { term, min, max } = particle;
   if (term.kind === 'element' || term.kind === 'any') return particle;

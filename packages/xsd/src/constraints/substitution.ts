@@ -2,7 +2,7 @@ import type { Context } from '../model/context.ts';
 import { globalName, keyOf } from '../model/context.ts';
 import { isDerived } from './derivation.ts';
 
-/** Reports elements that cannot take the place of the head that they name. @see XML Schema part 1, section 3.3.6 */
+/** Reports elements that cannot substitute the head that they name. @see XML Schema part 1, section 3.3.6 */
 export function checkSubstitution(context: Context): void {
   for (const [head, members] of context.substitutes) {
     const declared = context.elements.get(head);
@@ -34,7 +34,7 @@ export function checkSubstitution(context: Context): void {
 }
 
 /**
- * Removes the elements whose types are derived in a way that their head, or its type, blocks.
+ * Removes the elements whose types are derived in a way that their head or its type blocks.
  *
  * @see XML Schema part 1, section 3.3.6 (substitution group OK (transitive))
  */

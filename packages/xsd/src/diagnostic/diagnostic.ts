@@ -1,17 +1,17 @@
-/** The place of a component in a schema document. Lines and columns count from 1. */
+/** The location of a component in a schema document. Lines and columns count from 1. */
 export interface Source {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Something in a schema document that is not carried over, or not as it says. */
+/** A part of a schema document that is not supported, or not exactly. */
 export interface Diagnostic extends Source {
   readonly code: DiagnosticCode;
-  /** An error means that nothing can be generated; a warning, that something is not checked. */
+  /** With an error, nothing can be generated; with a warning, something is not checked. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** The rule of XML Schema that is broken, by its name there: `cos-nonambig`. Absent where there is no such rule. */
+  /** Name of the violated rule in XML Schema, such as `cos-nonambig`; absent if there is no such rule. */
   readonly rule?: string;
 }
 
@@ -128,7 +128,7 @@ const TABLE = {
 
 export type DiagnosticCode = keyof typeof TABLE;
 
-/** The rules of XML Schema that diagnostics of one code break, where it is always the same. */
+/** The violated rules by code, for codes that always have the same rule. */
 const RULES: Partial<Record<DiagnosticCode, string>> = {
   'ambiguous-content': 'cos-nonambig',
   duplicate: 'sch-props-correct.2',
@@ -138,8 +138,10 @@ const RULES: Partial<Record<DiagnosticCode, string>> = {
 };
 
 /**
- * @param detail what the message is about
- * @param rule of XML Schema that is broken
+ * Makes a diagnostic.
+ *
+ * @param detail subject of the message
+ * @param rule violated rule of XML Schema
  */
 export function diagnostic(
   code: DiagnosticCode,
@@ -159,7 +161,7 @@ export function diagnostic(
   };
 }
 
-/** `file:line:column: message`, as editors link it, and the rule at its end. */
+/** Returns `file:line:column: message`, which editors link, followed by the rule. */
 export function printDiagnostic({ file, line, column, severity, code, message, rule }: Diagnostic): string {
   return `${file}:${line}:${column}: ${severity} ${code}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
 }

@@ -6,15 +6,15 @@ import { facetTags, simpleTypeComment } from './documentation.ts';
 import { enumerationOf, literal, propertyName, simpleExpression } from './type-expression.ts';
 
 /**
- * The code lists: for each named type with an enumeration its type, and an object of that name with its values, each
- * under the name that the schema gives it (`api:name`), or under itself.
+ * Prints the code lists: for each named type with an enumeration, its type, and an object with that name that contains
+ * the values, each under the name from the schema (`api:name`), or under itself.
  */
 export function codesFile(shapes: Shapes): string {
   const lists = shapes.types.filter(isCodeList).map((shape) => printCodes(shapes, shape));
   return lists.length === 0 ? 'export {};\n' : lists.join('\n');
 }
 
-/** The code lists, as data. */
+/** Returns the code lists as data. */
 export function codeListsOf(shapes: Shapes): CodeList[] {
   return shapes.types.filter(isCodeList).map(({ type, typeName }) => ({
     typeName,
@@ -27,7 +27,7 @@ export function isCodeList(shape: TypeShape): shape is Extract<TypeShape, { kind
   return shape.kind === 'simple' && enumerationOf(shape.type).length > 0 && rootOf(shape.type) !== 'list';
 }
 
-/** In an object literal, `__proto__` by itself would be the prototype. */
+/** Returns the key for a value. A literal `__proto__` key would set the prototype. */
 function codeName(name: string): string {
   return name === '__proto__' ? `[${literal(name)}]` : propertyName(name);
 }

@@ -1,14 +1,14 @@
 import { type GroupShape, isGroup, isOptional, type ParticleShape } from '../shape/shapes.ts';
 
 /**
- * The most objects that a type may be a union of. TypeScript multiplies the alternatives of choices that stand side by side,
- * and gives up at 100,000 (TS2590).
+ * Maximum number of objects in the union of a type. TypeScript multiplies the alternatives of adjacent choices, and
+ * gives up at 100,000 (TS2590).
  */
 const MOST = 10_000;
 
 /**
- * Finds the choices among groups that stand side by side which have to be printed without telling alternatives apart: the
- * largest ones, until the type is small enough.
+ * Finds the choices among adjacent groups that must be printed without distinguishing alternatives: the largest ones,
+ * until the type is small enough.
  */
 export function tooManyCombinations(groups: readonly GroupShape[]): ReadonlySet<GroupShape> {
   const counted = groups.map((group) => ({ group, count: combinations(group) }));
@@ -22,7 +22,7 @@ export function tooManyCombinations(groups: readonly GroupShape[]): ReadonlySet<
   return loose;
 }
 
-/** The number of objects that the type of a particle is a union of. */
+/** Returns the number of objects in the union of a particle's type. */
 function combinations(particle: ParticleShape): number {
   if (!isGroup(particle) || particle.key !== undefined) return 1;
   const { kind, items, min } = particle;
@@ -31,7 +31,7 @@ function combinations(particle: ParticleShape): number {
   return counts.reduce((product, one) => product * one, 1) + (min === 0 ? 1 : 0);
 }
 
-/** The particles in a group that are properties, by their keys: alternatives may share one. */
+/** Returns the particles in a group that are properties, by key: alternatives may share one. */
 export function propertiesOf(group: GroupShape): Map<string, ParticleShape[]> {
   const found = new Map<string, ParticleShape[]>();
   const visit = (particle: ParticleShape): void => {

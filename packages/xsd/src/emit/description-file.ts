@@ -3,7 +3,7 @@ import { DescriptionPrinter } from './description-printer.ts';
 import { identityConstraintsText } from './identity-constraints.ts';
 import { namedTypesText } from './named-types.ts';
 
-/** The descriptions that reader, writer and validator run on. @param runtime the XML runtime, without `/schema` */
+/** Prints the descriptions that reader, writer and validator use. @param runtime the XML runtime, without `/schema` */
 export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModule: string): string {
   const printer = new DescriptionPrinter(shapes, shapes.rawContent?.shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');

@@ -26,21 +26,21 @@ import {
 } from '../shape/shapes.ts';
 import { literal } from './type-expression.ts';
 
-/** Marks a call without side effects, so that a bundler omits the messages that are not used. */
+/** Marks a call as free of side effects, so that a bundler omits unused messages. */
 const PURE = '/*#__PURE__*/ ';
 
 /** Prints the descriptions of types and roots. */
 export class DescriptionPrinter {
   readonly #shapes: RawContentShapes;
-  /** The shapes that raw elements are held against. */
+  /** The shapes against which raw elements are checked. */
   readonly #rawContent: RawContentShapes | undefined;
-  /** Constants that are declared already: others are referred to by a function. */
+  /** Constants that are already declared; others are referred to by a function. */
   readonly #declared = new Set<TypeDefinition>();
   readonly #namespaces = new Map<string, string>();
   readonly #usedNamespaces = new Set<string>();
-  /** The name of the constant that has the identity constraints. */
+  /** Name of the constant with the identity constraints. */
   readonly identityConstraints: string;
-  /** The name of the constant that has the types by their names. */
+  /** Name of the constant with the types by name. */
   readonly namedTypes: string;
 
   constructor(shapes: RawContentShapes, rawContent?: RawContentShapes) {
@@ -54,7 +54,7 @@ export class DescriptionPrinter {
     }
   }
 
-  /** Declares those that what has been printed uses. */
+  /** Prints declarations of the namespaces that were used. */
   namespaces(): string {
     const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
     return [...this.#namespaces]
@@ -78,7 +78,7 @@ export class DescriptionPrinter {
     return `export const ${constName}: x.RootElement<types.${typeName}> = ${this.rootElement(root)};\n`;
   }
 
-  /** The expression of a root element. */
+  /** Prints a root element. */
   rootElement({ element }: RootShape): string {
     const options = optionsText([
       this.#namespace(element.name.namespace),
@@ -116,7 +116,10 @@ export class DescriptionPrinter {
     return `${PURE}x.anyAttribute(${namespaceRule(wildcard)}${contents})`;
   }
 
-  /** A type that has no shape, since its elements are raw. By `xsi:type`, they can have attributes of another type. */
+  /**
+   * Prints a type without a shape, since its elements are raw. With `xsi:type`, they can have attributes of another
+   * type.
+   */
   #raw(type: ComplexType): string {
     const { content, attributes, anyAttribute } = type;
     if (content.kind !== 'raw' || content.elements === 'anything') return 'x.anyType';
@@ -149,7 +152,7 @@ export class DescriptionPrinter {
     return this.#namespaces.get(uri) ?? 'undefined';
   }
 
-  /** The expression of a global attribute. */
+  /** Prints a global attribute. */
   globalAttribute(use: AttributeUse): string {
     return this.#attribute({ key: use.name.local, use });
   }
@@ -198,19 +201,19 @@ export class DescriptionPrinter {
     return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
   }
 
-  /** A type that is declared already, or a function for one that comes later. */
+  /** Prints a reference to a type that is already declared, or a function for one that is declared later. */
   #reference(type: TypeDefinition, name: string): string {
     const shape = this.#shapes.of(type);
     if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : this.#raw(type);
     return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
   }
 
-  /** A simple type with a name, as it is referred to. */
+  /** Prints a reference to a named simple type. */
   reference(type: SimpleType): string {
     return this.#now(type, type.name?.local ?? '');
   }
 
-  /** Simple types are declared before they are needed. */
+  /** Prints a reference to a simple type, which is declared before it is needed. */
   #now(type: SimpleType, name: string): string {
     return this.#shapes.of(type)?.constName ?? this.#simple(type, name);
   }
@@ -218,7 +221,7 @@ export class DescriptionPrinter {
   #simple(type: SimpleType, name: string): string {
     const value = this.#derived(type, name);
     if (type.readAs === undefined) return value;
-    // The other type may be made of this one.
+    // The other type may be made from this one.
     return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
   }
 
@@ -249,7 +252,7 @@ function facetText(facet: Facet): string {
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
 }
 
-/** A boolean is written in a form that its patterns take. */
+/** Returns the facet for a boolean with the spelling that its patterns allow. */
 function spelling(type: SimpleType): string[] {
   if (rootOf(type) !== 'boolean') return [];
   const form = (usual: string, other: string) =>
@@ -284,7 +287,7 @@ function namespaceRule({ namespaces }: Wildcard): string {
   return 'only' in namespaces ? `{ only: ${list(namespaces.only)} }` : `{ not: ${list(namespaces.not)} }`;
 }
 
-/** An options argument, if there is any option. */
+/** Returns an options argument, if there are any options. */
 function optionsText(parts: readonly (string | false | undefined)[]): string[] {
   const given = parts.filter((part) => typeof part === 'string');
   return given.length === 0 ? [] : [`{ ${given.join(', ')} }`];

@@ -2,7 +2,7 @@ import { comment, oneLine } from '@partner-apis/typescript-printer';
 import type { Facet, SimpleType } from '../model/components.ts';
 import { enumerationOf } from './type-expression.ts';
 
-/** The comment of a simple type: what it is, what its values mean, and its facets. */
+/** Prints the comment of a simple type: its documentation, the meaning of its values, and its facets. */
 export function simpleTypeComment(type: SimpleType): string {
   const values = enumerationOf(type)
     .filter(({ documentation }) => documentation !== '')
@@ -12,7 +12,7 @@ export function simpleTypeComment(type: SimpleType): string {
 
 const TEXT = new Set(['string', 'normalizedString', 'token', 'anySimpleType']);
 
-/** Facets as tags, such as `@maxLength 35`: those of a type and of all that it is derived from. */
+/** Returns facets as tags, such as `@maxLength 35`: those of a type and of all its base types. */
 export function facetTags({ derivation, builtin }: SimpleType): string[] {
   if (derivation.by === 'builtin')
     return builtin === undefined || TEXT.has(builtin) ? [] : [`@format xs:${builtin}`];

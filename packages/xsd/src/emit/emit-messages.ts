@@ -5,21 +5,21 @@ import { messagesFile } from './messages-file.ts';
 import { rawContentFile } from './raw-content-file.ts';
 import { typesFile } from './types-file.ts';
 
-/** The specifiers that generated code imports the XML runtime by. */
+/** The specifiers with which generated code imports the XML runtime. */
 export interface RuntimeModules {
-  /** Reads and writes messages. */
+  /** The module that reads and writes messages. */
   readonly main: string;
-  /** Builds the descriptions of messages. */
+  /** The module that builds descriptions of messages. */
   readonly schema: string;
 }
 
 interface EmitMessagesOptions {
-  /** The folder that the paths of the files begin with. */
+  /** The folder with which the paths of the files begin. */
   readonly folder: string;
   readonly runtime: RuntimeModules;
 }
 
-/** A file that is not written yet. */
+/** A file to be written. */
 interface EmittedFile {
   readonly path: string;
   readonly content: string;
@@ -27,19 +27,19 @@ interface EmittedFile {
 
 const HEADER = '// Generated from the XML Schemas. Do not edit.\n\n';
 
-/** The modules of some messages, by what they hold. */
+/** The modules for some messages, by content. */
 export interface MessageModules {
   readonly codes: string;
   readonly types: string;
-  /** The descriptions that messages are read and written by. */
+  /** Descriptions for reading and writing messages. */
   readonly schema: string;
-  /** The functions that read, write and check them. */
+  /** Functions that read, write and check messages. */
   readonly messages: string;
-  /** Descriptions that raw elements are checked by; absent where the schema says nothing of any. */
+  /** Descriptions for checking raw elements; absent if the schema defines nothing for them. */
   readonly 'raw-content'?: string;
 }
 
-/** Prints the code of messages, module by module. Each goes into a file of its name, beside the others. */
+/** Prints the code of messages, module by module. Each goes into a file with its name, beside the others. */
 export function messageModules(shapes: Shapes, runtime: RuntimeModules): MessageModules {
   return {
     codes: HEADER + codesFile(shapes),
@@ -52,7 +52,10 @@ export function messageModules(shapes: Shapes, runtime: RuntimeModules): Message
   };
 }
 
-/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`, `raw-content.ts`. */
+/**
+ * Returns code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`,
+ * `messages.ts`, `raw-content.ts`.
+ */
 export function emitMessages(shapes: Shapes, { folder, runtime }: EmitMessagesOptions): EmittedFile[] {
   return Object.entries(messageModules(shapes, runtime)).map(([name, content]) => ({
     path: `${folder}/${name}.ts`,

@@ -4,11 +4,11 @@ import type { ConstraintPath, NameTest } from '../xpath/xpath.ts';
 import { literal } from './type-expression.ts';
 
 /**
- * The identity constraints of the elements, each with the places where its elements are declared. A constant of its own,
- * which a bundler omits where nobody asks for it.
+ * Prints the identity constraints of elements, each with the places where its elements are declared. They are a
+ * separate constant, which a bundler omits when it is not used.
  *
- * @param name of the constant
- * @returns nothing when there are none
+ * @param name name of the constant
+ * @returns an empty text when there are none
  */
 export function identityConstraintsText(shapes: Shapes, name: string): string {
   const places = new Map<IdentityConstraint, string[]>();

@@ -2,7 +2,7 @@ import { capitalize } from '@partner-apis/typescript-printer';
 import type { RootShape, Shapes } from '../shape/shapes.ts';
 import { tellsOfErrors } from '../shape/told-errors.ts';
 
-/** Functions that read, write and check each message, and list the errors that it reports. */
+/** Prints functions that read, write and check each message, and list the errors that it reports. */
 export function messagesFile(shapes: Shapes, runtime: string): string {
   const telling = new Set(shapes.roots.filter((root) => tellsOfErrors(shapes, root)));
   const functions = shapes.roots.map(
@@ -15,7 +15,7 @@ export function messagesFile(shapes: Shapes, runtime: string): string {
   ].join(', ');
   return [
     `import { ${runtimeNames} } from '${runtime}';`,
-    // By one name each: an element may be called as a parameter or an import is.
+    // Imported under one name each, since an element may have the name of a parameter or an import.
     "import * as roots from './schema.ts';",
     "import type * as types from './types.ts';",
     ...functions,

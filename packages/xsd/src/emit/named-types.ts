@@ -3,13 +3,13 @@ import type { ComplexShape, RawContentShapes } from '../shape/shapes.ts';
 import { literal } from './type-expression.ts';
 
 /**
- * Types that `xsi:type` names without another content: all simple ones, and complex ones that no type can replace. A
- * constant of its own, which a bundler omits where nobody asks for it.
+ * Prints the types that `xsi:type` can select without changing the content: all simple types, and complex types that no
+ * other can replace. They are a separate constant, which a bundler omits when it is not used.
  *
- * @param name of the constant
- * @param reference of a type in the code
- * @param hasAll whether complex types that others can replace are among them
- * @returns nothing where no document can be read
+ * @param name name of the constant
+ * @param reference returns the code that refers to a type
+ * @param hasAll whether to include complex types that others can replace
+ * @returns an empty text if no document can be read
  */
 export function namedTypesText(
   shapes: RawContentShapes,
@@ -25,7 +25,7 @@ export function namedTypesText(
   );
   const entries = [...simple, ...complex].join('');
   if (shapes.roots.length === 0) return '';
-  // Built-in types have their names without any entry.
+  // Built-in types are available without any entry.
   const list = entries === '' ? '[]' : `[\n${entries}]`;
   return `\nexport const ${name}: x.NamedTypes = /*#__PURE__*/ x.namedTypes(() => ${list});\n`;
 }
@@ -38,7 +38,7 @@ function entry(name: QName | undefined, type: string): string {
   return name === undefined ? '' : `  [${literal(name.local)}, ${literal(name.namespace)}, ${type}],\n`;
 }
 
-/** Whether a lenient reader takes a type, or one that it is made of, for another: that one may be made of it again. */
+/** Whether a lenient reader replaces a type, or one that it is made from: the replacement may be made from it again. */
 function isReadAs({ derivation, readAs }: SimpleType): boolean {
   if (readAs !== undefined) return true;
   if (derivation.by === 'restriction') return isReadAs(derivation.base);

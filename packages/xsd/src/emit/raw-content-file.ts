@@ -3,8 +3,8 @@ import { DescriptionPrinter } from './description-printer.ts';
 import { namedTypesText } from './named-types.ts';
 
 /**
- * The descriptions that raw elements are checked by: of all global elements and attributes, and of mixed content. A module of its own, since
- * only those who ask for the check need it.
+ * Prints the descriptions for checking raw elements: all global elements and attributes, and mixed content. They are a
+ * separate module, since only callers that request the check need it.
  *
  * @param runtime the XML runtime, without `/schema`
  */
@@ -27,5 +27,5 @@ export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime
   return `import * as x from '${schemaRuntime}';\n\n${printer.namespaces()}\n${types}${named}${check}`;
 }
 
-/** The name of the constant that checks raw elements. */
+/** Name of the constant that checks raw elements. */
 export const RAW_CONTENT = 'rawContent';

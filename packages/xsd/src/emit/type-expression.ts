@@ -2,7 +2,7 @@ import { rootOf } from '../model/builtins.ts';
 import type { EnumerationValue, SimpleType, TypeDefinition } from '../model/components.ts';
 import type { Shapes } from '../shape/shapes.ts';
 
-/** The TypeScript type of a value, by name where it has one. */
+/** Returns the TypeScript type of a value, by name if it has one. */
 export function typeReference(shapes: Shapes, type: TypeDefinition): string {
   const shape = shapes.of(type);
   if (shape?.kind === 'complex' && shape.variants) return shape.variants.typeName;
@@ -10,7 +10,7 @@ export function typeReference(shapes: Shapes, type: TypeDefinition): string {
   return type.kind === 'simple' ? simpleExpression(shapes, type) : 'RawElement';
 }
 
-/** The TypeScript type of a simple type, written out. */
+/** Returns the TypeScript type of a simple type, written out. */
 export function simpleExpression(shapes: Shapes, type: SimpleType): string {
   const { derivation, readAs } = type;
   const values = enumerationOf(type);
@@ -25,7 +25,10 @@ export function simpleExpression(shapes: Shapes, type: SimpleType): string {
   return type.builtin === 'NMTOKENS' || type.builtin === 'IDREFS' ? 'string[]' : 'string';
 }
 
-/** Known values stay visible beside `string`. A value of a union is text, whatever its members are. */
+/**
+ * Returns the type of a union. Known values stay visible beside `string`. A value of a union is text, whatever its
+ * members are.
+ */
 function unionOf(shapes: Shapes, members: readonly SimpleType[]): string {
   const literals = members.flatMap(enumerationOf).map(({ value }) => literal(value));
   const open = members.some(
@@ -41,7 +44,7 @@ function isUnionOfLiterals(shapes: Shapes, type: SimpleType): boolean {
   return rootOf(type) === 'union' && simpleExpression(shapes, type) !== 'string';
 }
 
-/** The values of the enumeration that is nearest. */
+/** Returns the values of the nearest enumeration. */
 export function enumerationOf({ derivation }: SimpleType): readonly EnumerationValue[] {
   if (derivation.by !== 'restriction') return [];
   for (const facet of derivation.facets) if (facet.kind === 'enumeration') return facet.values;
@@ -56,7 +59,7 @@ export function literal(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }
 
-/** A property name as it is written in code. */
+/** Returns a property name as it is written in code. */
 export function propertyName(name: string): string {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : literal(name);
 }

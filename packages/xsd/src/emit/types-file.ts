@@ -19,10 +19,10 @@ import { facetTags, simpleTypeComment } from './documentation.ts';
 import { arrayOf, literal, propertyName, simpleExpression, typeReference } from './type-expression.ts';
 
 /**
- * The types of messages, without the code lists.
+ * Prints the types of messages, without the code lists.
  *
- * @param runtime what the generated code imports the XML runtime as
- * @param codesModule what it imports the code lists as
+ * @param runtime module specifier of the XML runtime
+ * @param codesModule module specifier of the code lists
  */
 export function typesFile(shapes: Shapes, runtime: string, codesModule: string): string {
   const lists = shapes.types.filter(isCodeList).map(({ typeName }) => typeName);
@@ -37,10 +37,10 @@ export function typesFile(shapes: Shapes, runtime: string, codesModule: string):
   return imports.length === 0 ? body : `${imports.join('')}\n${body}`;
 }
 
-/** Imports those of the names that the body has as types: not in its comments, and not as properties. */
+/** Prints an import of those names that the body uses as types: not in comments, and not as properties. */
 function typeImport(names: readonly string[], module: string, body: string): string[] {
   const code = body.replaceAll(/\/\*\*.*?(?:\*\/|$)/gs, '').replaceAll(/'(?:[^'\\]|\\.)*'?/g, "''");
-  // A property is one of these too, with the colon after it.
+  // A property matches too, including the colon after it.
   const words = new Set(code.match(/[\p{ID_Continue}$]+(?:\??:)?/gu));
   const used = names.filter((name) => words.has(name)).sort();
   return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${module}';\n`];
@@ -65,7 +65,7 @@ function printType(shapes: Shapes, shape: TypeShape): string {
   return `${documentation}export type ${shape.typeName} = ${[...object, ...others].join(' & ')};\n${union}`;
 }
 
-/** The types of an element, told apart by `$type`. */
+/** Prints the types of an element, distinguished by `$type`. */
 function variantsType(
   shapes: Shapes,
   { type, typeName }: ComplexShape,
@@ -79,13 +79,13 @@ function variantsType(
   return `\n/** ${typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
 }
 
-/** An object type: its plain members, and the groups that are intersected with them. */
+/** An object type: its plain members, and the groups with which they are intersected. */
 interface Parts {
   readonly members: string[];
   readonly others: GroupShape[];
 }
 
-/** Prints the groups of an object type; those that would be too many alternatives become members. */
+/** Prints the groups of an object type. Groups with too many alternatives become members. */
 function printed(shapes: Shapes, { members, others }: Parts) {
   const loose = tooManyCombinations(others);
   const [loosened, kept] = [others.filter((one) => loose.has(one)), others.filter((one) => !loose.has(one))];
@@ -95,7 +95,7 @@ function printed(shapes: Shapes, { members, others }: Parts) {
   };
 }
 
-/** The properties of a group, none of which has to be there. */
+/** Prints the properties of a group as optional. */
 function looseMembers(shapes: Shapes, group: GroupShape): string[] {
   return [...propertiesOf(group)].flatMap(([key, particles]) => {
     const [first] = particles;
@@ -128,7 +128,7 @@ function attributeMember(shapes: Shapes, { key, use }: AttributeShape): string {
 
 function fixedType(shapes: Shapes, type: ElementShape['element']['type'], fixed: string): string {
   const written = typeReference(shapes, type);
-  // A boolean or a list is no text, and a number has other forms.
+  // A boolean or a list is not text, and a number has other forms.
   return type.kind === 'simple' && simpleExpression(shapes, type) === 'string' && isText(type)
     ? literal(fixed)
     : written;
@@ -179,7 +179,7 @@ function memberComment(shapes: Shapes, particle: ParticleShape): string {
   return comment([element.documentation, ...inline, ...least, ...count, ...standard], '  ');
 }
 
-/** A group as an object type of its own. */
+/** Prints a group as a separate object type. */
 function objectType(shapes: Shapes, particle: ParticleShape): string {
   const parts: Parts = { members: [], others: [] };
   addParticle(shapes, particle, parts);
@@ -189,7 +189,10 @@ function objectType(shapes: Shapes, particle: ParticleShape): string {
   return all.length === 0 ? '{}' : all.join(' & ');
 }
 
-/** Each alternative names all the others to exclude them: beyond so many, that would be most of what is printed. */
+/**
+ * Maximum number of excluded properties: each alternative names all the others, which would otherwise be most of the
+ * output.
+ */
 const MOST_EXCLUDED = 100;
 
 /** Prints alternatives as a union. Each excludes the properties of the others, so that they can be distinguished. */
@@ -202,7 +205,7 @@ function choiceType(shapes: Shapes, choice: GroupShape): string {
   return `(${[...alternatives, ...none].map((type) => `\n  | ${type}`).join('')})`;
 }
 
-/** An alternative that was chosen is there: a choice without any is an alternative of its own. */
+/** Prints an alternative. A chosen alternative is required: a choice without any is a separate alternative. */
 function alternativeType(shapes: Shapes, item: ParticleShape): string {
   return objectType(shapes, item.min === 0 && item.max === 1 ? { ...item, min: 1 } : item);
 }

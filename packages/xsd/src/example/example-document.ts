@@ -7,8 +7,8 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 /**
  * Prints an example document of a root element, with the prefixes that its writer uses.
  *
- * @param model has the types that can take the place of abstract ones
- * @param note a comment before the root
+ * @param model contains the types that can replace abstract ones
+ * @param note comment in front of the root
  * @returns undefined when no example is found
  */
 export function exampleDocument(
@@ -72,7 +72,7 @@ class ExamplePrinter {
     ];
   }
 
-  /** The text of a value, and the declarations of the prefixes that it needs beside those of the root. */
+  /** Returns the text of a value, and the declarations of prefixes that it needs in addition to those of the root. */
   #text({ text, names }: ExampleElement['content'], start: string): [text: string, declarations: string] {
     if (names === undefined) return [escaped(text), ''];
     const written = names.write(text, this.#declared, start);

@@ -16,7 +16,7 @@ import { exampleText } from './example-text.ts';
 /** An element of an example. */
 export interface ExampleElement {
   readonly name: QName;
-  /** The type that `xsi:type` names, where the declared one is abstract. */
+  /** The type that `xsi:type` selects, if the declared one is abstract. */
   readonly type?: QName;
   readonly attributes: readonly { readonly name: QName; readonly value: ExampleValue }[];
   readonly content: ExampleValue;
@@ -25,20 +25,20 @@ export interface ExampleElement {
 
 interface ExampleValue {
   readonly text: string;
-  /** Present where the text is a name with its namespace in place of a prefix. */
+  /** Set if the text is a name with its namespace instead of a prefix. */
   readonly names?: QualifiedNames;
 }
 
 const NO_CONTENT: ExampleValue = { text: '' };
 
-/** Optional elements below this level are omitted. */
+/** Maximum depth of optional elements. */
 const DEEPEST = 8;
-/** Optional elements are omitted when an example has so many. */
+/** Number of elements in an example above which optional ones are omitted. */
 const MOST = 200;
 
 /**
- * Makes an example of an element: each optional part once, the first alternative of a choice, as many repetitions as
- * there must be. Parts that hold themselves end at their first repetition.
+ * Makes an example of an element: each optional part once, the first alternative of a choice, and as many repetitions
+ * as required. Parts that contain themselves end at their first repetition.
  *
  * @returns undefined when there is none: a value was not found, the content never ends, or nothing is derived from an
  * abstract type
@@ -72,7 +72,7 @@ class ExampleMaker {
     return made;
   }
 
-  /** An element of the first type with a name that can take the place of its abstract one. */
+  /** Makes an element of the first named type that can replace its abstract one. */
   #derived(declaration: ElementDeclaration): ExampleElement | undefined {
     for (const type of derivedTypes(this.#model, declaration)) {
       if (type.name === undefined || type.abstract || this.#around.includes(type)) continue;
@@ -87,7 +87,7 @@ class ExampleMaker {
   #complex({ name, fixed }: ElementDeclaration, type: ComplexType): ExampleElement | undefined {
     const attributes: { readonly name: QName; readonly value: ExampleValue }[] = [];
     for (const use of type.attributes) {
-      // An optional reference would have to refer to something.
+      // An optional reference would need something to refer to.
       if (!use.required && rootOf(use.type).startsWith('IDREF')) continue;
       const value = this.#value(use.type, use.fixed ?? use.default);
       if (value !== undefined) attributes.push({ name: use.name, value });
@@ -103,7 +103,7 @@ class ExampleMaker {
     return children && { name, attributes, content: NO_CONTENT, children };
   }
 
-  /** The elements of a particle; undefined when it has no example. */
+  /** Makes the elements of a particle; undefined when it has no example. */
   #particle({ min, max, term }: Particle): readonly ExampleElement[] | undefined {
     const spare = this.#around.length <= DEEPEST && this.#count < MOST;
     const times = Math.max(min, spare && max > 0 && term.kind !== 'any' ? 1 : 0);
@@ -146,7 +146,7 @@ class ExampleMaker {
     return text === undefined ? undefined : { text, ...(names && { names }) };
   }
 
-  /** An ID is another one each time. */
+  /** Returns a text. An ID is different each time. */
   #text(type: SimpleType, given: string | undefined): string | undefined {
     if (given !== undefined) return given;
     if (!this.#texts.has(type)) this.#texts.set(type, exampleText(type));

@@ -4,7 +4,7 @@ import { rootOf } from '../model/builtins.ts';
 import type { SimpleType } from '../model/components.ts';
 import { takesText } from '../model/runtime-type.ts';
 
-/** Texts that a person recognizes at once, by the built-in type. The first one that a type accepts is taken. */
+/** Texts that readers recognize at once, by built-in type. The first one that a type accepts is used. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   string: ['text', 'Text', '1', 'A', '12', '00'],
   normalizedString: ['text', '1'],
@@ -35,8 +35,8 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A text of a type for an example: the first value of a code list, or one that is typical of the built-in type, or the
- * shortest one that is found.
+ * Returns a text of a type for an example: the first value of a code list, a typical text of the built-in type, or the
+ * shortest text that is found.
  *
  * @returns undefined when none is found
  */
@@ -50,7 +50,7 @@ export function exampleText(type: SimpleType): string | undefined {
   );
 }
 
-/** The values that a type lists itself, or that the first member of a union which lists some has. */
+/** Returns the values that a type itself lists, or those of the first union member that lists any. */
 function listedValues(type: SimpleType): readonly string[] {
   const { derivation } = type;
   if (derivation.by === 'union') return derivation.members.flatMap(listedValues);

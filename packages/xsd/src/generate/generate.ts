@@ -16,48 +16,48 @@ import { readmeFile } from './readme-file.ts';
 import { type Runtime, runtimeFiles } from './runtime-files.ts';
 import { UnknownRootError } from './unknown-root-error.ts';
 
-/** A file that is not written yet; its path is relative to the output folder. */
+/** A file to be written, with its path relative to the output folder. */
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
-  /** Whether a file that is there already stays as it is. */
+  /** Whether an existing file is kept. */
   readonly once?: boolean;
 }
 
 export interface GenerateOptions {
   /**
-   * Paths of OASIS XML catalogs: files that stand for absolute addresses of documents. `readFile` reads them. The first
-   * one is asked first.
+   * Paths of OASIS XML catalogs, which map absolute addresses of documents to files. They are read with `readFile`. The
+   * first one is searched first.
    */
   readonly catalogs?: readonly string[] | undefined;
   /**
-   * The elements that documents have as their root, as `order` or `{http://example.com/orders}order`. Only what they
-   * need is generated. All global elements of the given documents when absent.
+   * The root elements of documents, as `order` or `{http://example.com/orders}order`. Only what they need is generated.
+   * Default: all global elements of the given documents.
    */
   readonly roots?: readonly string[] | undefined;
-  /** The reader and writer: a package that the code imports, or one whose sources are put beside the code. */
+  /** The reader and writer: a package to import, or one whose sources are copied beside the code. */
   readonly runtime: Runtime;
   /** Ending of imports between modules: `.ts` for Node and bundlers, `.js` for the compiler's defaults. */
   readonly imports?: ImportEnding | undefined;
-  /** The name of an npm package to make; without it, the modules are for a project that is there already. */
+  /** Name of an npm package to generate; without it, the modules are for an existing project. */
   readonly packageName?: string | undefined;
 }
 
 export interface GeneratedCode {
-  /** Empty when there is an error among the diagnostics. */
+  /** The generated files; empty when the diagnostics include an error. */
   readonly files: readonly GeneratedFile[];
-  /** Errors, and parts of the schemas that the code does not check; each with its place. */
+  /** Errors, and parts of the schemas that the code does not check, each with its location. */
   readonly diagnostics: readonly Diagnostic[];
   /** The names of the root elements that can be read and written. */
   readonly roots: readonly string[];
 }
 
 /**
- * Generates what a program needs to read, check, change and write the documents of some schemas: types, functions, an
- * example of each document and a README.
+ * Generates the code that a program needs to read, check, change and write documents of some schemas: types, functions,
+ * an example of each document and a README.
  *
  * @param entries paths of XML Schemas (`.xsd`) and service descriptions (`.wsdl`)
- * @param readFile reads these and what they include
+ * @param readFile reads these files and those that they include
  * @throws {UnknownRootError} when `roots` names an element that the documents do not declare
  * @example
  * const { files } = await generateCode(['order.xsd'], readFile, { runtime: { name: '@partner-apis/xml' } });

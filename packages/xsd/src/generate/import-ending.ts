@@ -1,4 +1,4 @@
-/** The ending of the modules that a module imports. */
+/** The ending of imported modules. */
 export type ImportEnding = '.ts' | '.js';
 
 /** Rewrites the imports of neighbouring modules, which are printed with `.ts`. */

@@ -2,16 +2,18 @@ import { type MessageModules, RAW_CONTENT } from '../emit/index.ts';
 import { NOTE } from './marker.ts';
 import type { Runtime } from './runtime-files.ts';
 
-/** Errors of reading and writing, which programs catch by their class. */
+/** Errors of reading and writing that programs catch by class. */
 const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
-/** Functions for what the generated ones do not do: keys, large messages, and those that deviate from their schema. */
+/**
+ * Functions that the generated ones do not cover: keys, large messages, and messages that deviate from their schema.
+ */
 const FUNCTIONS = ['identity', 'parseStream', 'serializeStream', 'tolerance'];
 const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 
-/** Names of the runtime that the entry exports: no type of a schema gets one of them. */
+/** Names of the runtime that the entry exports, and that no type of a schema may have. */
 export const RUNTIME_NAMES: readonly string[] = [...ERRORS, ...FUNCTIONS, ...TYPES];
 
-/** The entry of the code: everything that a program imports. */
+/** Prints the entry of the code, with everything that a program imports. */
 export function indexFile({ codes, ...modules }: MessageModules, { name, sources }: Runtime): string {
   const names = [...ERRORS, ...FUNCTIONS, ...TYPES.map((type) => `type ${type}`)].join(', ');
   return [

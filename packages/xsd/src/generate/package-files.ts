@@ -3,7 +3,10 @@ import type { Runtime } from './runtime-files.ts';
 /** Version of a package that was never published. */
 const FIRST_VERSION = '0.1.0';
 
-/** The files that make a package of the code. They are written once, and belong to whoever publishes the package. */
+/**
+ * Prints the files that make a package from the code. They are written once, and then belong to the publisher of the
+ * package.
+ */
 export function packageFiles(name: string, runtime: Runtime) {
   const once = { once: true } as const;
   return [
@@ -34,7 +37,7 @@ function manifest(name: string, runtime: Runtime): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** TypeScript 5.7 or newer writes the imports of `.ts` files as those of `.js` files. */
+/** TypeScript 5.7 or newer rewrites imports of `.ts` files to `.js`. */
 const TSCONFIG = `{
   "compilerOptions": {
     "strict": true,

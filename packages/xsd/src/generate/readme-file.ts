@@ -14,7 +14,7 @@ interface Described {
   readonly imports: ImportEnding;
 }
 
-/** The README of generated code: a program that uses it, the messages, and what is not checked. */
+/** Prints the README of generated code: a program that uses it, the messages, and what is not checked. */
 export function readmeFile(described: Described): string {
   const { shapes, packageName } = described;
   const title =

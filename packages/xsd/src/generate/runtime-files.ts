@@ -2,16 +2,16 @@ import { NOTE } from './marker.ts';
 
 /** The package that reads and writes messages. */
 export interface Runtime {
-  /** As code imports it: `@partner-apis/xml`. */
+  /** Module specifier in code, such as `@partner-apis/xml`. */
   readonly name: string;
   readonly version: string;
-  /** Its modules, by their paths, where they are to be put beside the code; otherwise the code imports the package. */
+  /** Its modules by path, to be copied beside the code; without them, the code imports the package. */
   readonly sources?: ReadonlyMap<string, string> | undefined;
-  /** The text of its licence, which goes with its sources. */
+  /** The text of its licence, which is copied with its sources. */
   readonly licence?: string | undefined;
 }
 
-/** The sources of the runtime, as files of the output. */
+/** Returns the sources of the runtime as output files. */
 export function runtimeFiles({ name, version, sources, licence }: Runtime) {
   if (sources === undefined) return [];
   const modules = [...sources].map(([path, source]) => ({

@@ -1,10 +1,10 @@
 const SHOWN = 20;
 
-/** A root element was asked for that the schemas do not declare. */
+/** Thrown when a requested root element is not declared in the schemas. */
 export class UnknownRootError extends Error {
   override readonly name = 'UnknownRootError';
 
-  /** @param declared the names of the elements that can be asked for */
+  /** @param declared names of the elements that can be requested */
   constructor(asked: string, declared: readonly string[]) {
     const shown = declared.slice(0, SHOWN).join(', ');
     const more = declared.length > SHOWN ? `, and ${declared.length - SHOWN} more` : '';

@@ -34,7 +34,10 @@ function useOf({ attributes }: PlainType, { name }: AttributeUse): AttributeUse 
   return attributes.find((use) => use.name.local === name.local && use.name.namespace === name.namespace);
 }
 
-/** Whether every attribute that a wildcard takes is taken by the other type, which may have declared some since. */
+/**
+ * Whether every attribute that a wildcard accepts is accepted by the other type, which may have declared some of them
+ * since.
+ */
 function isWithin(any: Wildcard, narrow: PlainType, wide: PlainType): boolean {
   const declared = wide.attributes.some((use) => takes(any, use.name) && useOf(narrow, use) === undefined);
   if (declared || wide.anyAttribute === undefined) return false;

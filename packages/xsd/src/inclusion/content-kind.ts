@@ -12,9 +12,10 @@ type Shown = Focus | { readonly undecided: string };
 const UNDECIDED: Shown = { undecided: 'no content is known that shows the difference' };
 
 /**
- * Compares what may be between the tags of two elements, as far as it is text or elements at all.
+ * Compares the kinds of content of two elements: text, elements, or nothing.
  *
- * @returns what an example shows where some content of one is none of the other; undefined where the kinds agree
+ * @returns what an example must contain to show content of one that is not content of the other; undefined if the kinds
+ * agree
  */
 export function contentKindFocus(narrow: PlainContent, wide: PlainContent): Shown | undefined {
   if (wide.kind === 'anything') return undefined;

@@ -3,14 +3,14 @@ import { takesText } from '../model/runtime-type.ts';
 import { compareSimple } from './simple/compare.ts';
 import type { SimpleDifference } from './simple/simple-difference.ts';
 
-/** A type with what the declaration that has it says about its value. */
+/** A type, with what its declaration says about the value. */
 export interface DeclaredValue {
   readonly type: SimpleType;
   readonly default: string | undefined;
   readonly fixed: string | undefined;
 }
 
-/** The reason why a declaration rejects values of another one, or reads them differently. */
+/** Why a declaration rejects values of another one, or reads them differently. */
 export interface ValueDifference {
   readonly code: 'fixed' | 'default' | 'empty-default';
   readonly narrow: string;
@@ -20,7 +20,7 @@ export interface ValueDifference {
   readonly reason?: string;
 }
 
-/** Differences between the types of two elements with text, or of two attributes. */
+/** Returns the differences between the types of two elements with text, or of two attributes. */
 export function typeDifferences(
   narrow: DeclaredValue,
   wide: DeclaredValue,
@@ -29,7 +29,7 @@ export function typeDifferences(
   return compareSimple(withFixed(narrow), wide.type, usesOf(wide, isElement));
 }
 
-/** Differences between the values that two elements with text declare. */
+/** Returns the differences between the values that two elements with text declare. */
 export function elementValueDifferences(
   narrow: DeclaredValue,
   wide: DeclaredValue,
@@ -37,7 +37,7 @@ export function elementValueDifferences(
   return [...fixedDifferences(narrow, wide, true), ...emptyDifferences(narrow, wide)];
 }
 
-/** Differences between the values that two attributes declare. */
+/** Returns the differences between the values that two attributes declare. */
 export function attributeValueDifferences(
   narrow: AttributeUse,
   wide: AttributeUse,
@@ -48,7 +48,7 @@ export function attributeValueDifferences(
   return [...found, { code: 'default', ...texts(narrow.default, wide.default), reason }];
 }
 
-/** A fixed value leaves one value of the type. */
+/** Restricts a type to a fixed value. */
 function withFixed({ type, fixed }: DeclaredValue): SimpleType {
   if (fixed === undefined) return type;
   const values = [{ value: fixed, name: fixed, documentation: '' }];
@@ -60,7 +60,7 @@ function withFixed({ type, fixed }: DeclaredValue): SimpleType {
   return { ...type, builtin: undefined, readAs: undefined, derivation };
 }
 
-/** An empty element has its default or fixed value: its type is not asked. */
+/** Returns which texts are possible. An empty element has its default or fixed value, so its type does not matter. */
 function usesOf(wide: DeclaredValue, isElement: boolean): (text: string) => boolean {
   const isEmptyKnown = isElement && standardOf(wide) !== undefined;
   return (text) => text !== '' || !isEmptyKnown;
@@ -80,7 +80,7 @@ function fixedDifferences(
   return [{ ...said, reason: first.reason ?? 'no other value of the type was found' }];
 }
 
-/** Whether an element may be empty, and what that means, can depend on its default. */
+/** Returns the differences for an empty element, which can depend on its default. */
 function emptyDifferences(narrow: DeclaredValue, wide: DeclaredValue): readonly ValueDifference[] {
   const [own, other] = [standardOf(narrow), standardOf(wide)];
   if (own === other || (own === undefined && !takesText(narrow.type, ''))) return [];

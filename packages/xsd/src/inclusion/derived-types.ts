@@ -8,7 +8,7 @@ import type {
 } from '../model/components.ts';
 
 /**
- * The types that `xsi:type` can give an element in the place of its own.
+ * Returns the types that `xsi:type` can select for an element instead of its own.
  *
  * Simple types are omitted: their values are values of the element's own type, with or without `xsi:type`.
  *
@@ -18,7 +18,7 @@ export function derivedTypes({ types }: SchemaModel, element: ElementDeclaration
   return types.filter((type): type is ComplexType => type.kind === 'complex' && canReplace(type, element));
 }
 
-/** The type of a name, if `xsi:type` may name it at an element. */
+/** Returns the type with a name, if `xsi:type` may select it for an element. */
 export function replacement(
   { types }: SchemaModel,
   element: ElementDeclaration,
@@ -36,7 +36,7 @@ function canReplace(type: ComplexType, { type: own, block }: ElementDeclaration)
   return methods !== undefined && !methods.some((method) => blocked.has(method));
 }
 
-/** The steps by which a type is derived from another; undefined when it is not. */
+/** Returns the steps by which a type is derived from another; undefined if it is not. */
 function methodsBetween(type: ComplexType, base: TypeDefinition): readonly DerivationMethod[] | undefined {
   const methods: DerivationMethod[] = [];
   for (let at: TypeDefinition = type; at !== base; ) {

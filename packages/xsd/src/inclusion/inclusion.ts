@@ -45,14 +45,14 @@ export interface Message {
 }
 
 type Detail = Partial<Pick<Difference, 'names' | 'narrow' | 'wide'>>;
-/** The content of an example, or the reason why there is none. */
+/** The content of an example, or why there is none. */
 type Shown = Focus | { readonly undecided: string };
 
 /**
  * Decides whether every message of one schema is a message of another.
  *
  * @returns the reasons why not, each with a document that proves it or with the reason why it is undecided; empty when
- *   every message is
+ * every message is
  */
 export function messageDifferences(narrow: Message, wide: Message): readonly Difference[] {
   const inclusion = new Inclusion(narrow.model, wide.model);
@@ -65,7 +65,7 @@ class Inclusion {
   readonly #narrowModel: SchemaModel;
   readonly #wideModel: SchemaModel;
   readonly #examples: Examples;
-  /** Types that are being compared, or were: they may hold themselves. */
+  /** Types that are being or were compared, since they may contain themselves. */
   readonly #compared = new Map<TypeDefinition, Set<TypeDefinition>>();
 
   constructor(narrowModel: SchemaModel, wideModel: SchemaModel) {
@@ -107,7 +107,7 @@ class Inclusion {
   ): void {
     const [own, other] = [plainType(narrowType, narrow), plainType(wideType, wide)];
     const at = { ...place, narrow: own, wide: other };
-    // A type without children says nothing about the values that its elements declare.
+    // A type without children does not include the values that its elements declare.
     if (own.content.kind === 'text' && other.content.kind === 'text')
       this.#text(at, { ...narrow, type: own.content.type }, { ...wide, type: other.content.type });
     const known = this.#compared.get(narrowType) ?? new Set();
@@ -118,7 +118,7 @@ class Inclusion {
     this.#content(at, own.content, other.content);
   }
 
-  /** Compares what `xsi:type` can make of an element. */
+  /** Compares the types that `xsi:type` can give an element. */
   #derived(place: Place, narrow: ElementDeclaration, wide: ElementDeclaration): void {
     for (const type of derivedTypes(this.#narrowModel, narrow)) {
       const { name } = type;
@@ -205,7 +205,7 @@ class Inclusion {
     if (focus !== undefined) this.#tell(place, 'wildcard', focus);
   }
 
-  /** The declaration that judges an element which a wildcard takes now, if that is asked for. */
+  /** Returns the declaration that now applies to an element in a wildcard, if one is required. */
   #declared(
     place: Place,
     narrow: ElementDeclaration,
@@ -227,7 +227,7 @@ class Inclusion {
     if (narrow.type === wide.type) return;
     for (const difference of typeDifferences(narrow, wide, true))
       this.#tell(simplePlace(place, narrow.type, wide.type), difference.code, shown(difference), difference);
-    // A lenient reader takes more than the schema says; it goes on doing so.
+    // A lenient reader continues to accept more than the schema does.
     if (this.differences.length > before || narrow.type.readAs === undefined) return;
     const [difference] = compareSimple(narrow.type.readAs, wide.type.readAs ?? wide.type);
     const undecided = 'neither schema accepts what only a lenient reader does';

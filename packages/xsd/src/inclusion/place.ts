@@ -5,7 +5,7 @@ import { type PlainContent, plainType } from './content/plain-type.ts';
 import type { Difference } from './difference.ts';
 import type { Spot } from './example/examples.ts';
 
-/** A pair of components that are compared. */
+/** A pair of components that are being compared. */
 export interface Place {
   readonly path: string;
   readonly narrow: { readonly source: Source };
@@ -24,7 +24,7 @@ export function isAnything(element: ElementDeclaration): boolean {
   return plainType(element.type, element).content.kind === 'anything';
 }
 
-/** A derived type repeats the differences of its base. */
+/** Whether two differences are the same: a derived type repeats those of its base. */
 export function isSamePlace(
   one: Difference,
   path: string,
@@ -35,7 +35,7 @@ export function isSamePlace(
   return isDerived && one.narrowSource === narrowSource && one.wideSource === wideSource;
 }
 
-/** The declaration of the element that a difference is about, on the side that has one. */
+/** Returns the declaration of the element that a difference concerns, on the side that has one. */
 export function declaredAt(
   side: 'narrow' | 'wide',
   particle: ElementsOf,
@@ -46,7 +46,7 @@ export function declaredAt(
   return found === undefined ? {} : { [side]: found };
 }
 
-/** A built-in type is declared nowhere: what has it is. */
+/** Returns the place of simple types. A built-in type has no declaration, so its owner's is used. */
 export function simplePlace(place: Place, narrow: SimpleType, wide: SimpleType): Place {
   const of = (type: SimpleType, owner: { readonly source: Source }) =>
     type.builtin === undefined ? type : owner;

@@ -1,12 +1,12 @@
-/** The encoding that the XML declaration of a document names, which is ASCII up to there. */
+/** Matches the encoding in the XML declaration, which is ASCII up to there. */
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /**
- * The text of a schema document.
+ * Returns the text of a schema document.
  *
  * @param bytes with or without a byte order mark
- * @throws {TypeError} when they are not in the encoding that they declare
- * @throws {RangeError} when that encoding is not known
+ * @throws {TypeError} when they are invalid in their declared encoding
+ * @throws {RangeError} when that encoding is unknown
  * @see XML 1.0, appendix F
  */
 export function decodeDocument(bytes: Uint8Array): string {

@@ -1,11 +1,12 @@
-/** The most characters that the references of a document may stand for, in all. */
+/** Maximum total length of the text that a document's references expand to. */
 const MOST = 1_000_000;
 
 const ENTITY = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([^\s&;#]{1,200}));/g;
 
 /**
- * The entities that a document type declaration declares itself. External subsets and external entities are not read.
+ * Returns the entities that a document type declaration itself declares. External subsets and external entities are not
+ * read.
  *
  * @param doctype the text of the declaration
  * @param text the document, whose references are counted before anything is expanded
@@ -14,7 +15,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([^\s&;#]{1,200}));/g;
 export function entitiesOf(doctype: string, text: string): ReadonlyMap<string, string> | string {
   const entities = new Map<string, string>();
   for (const [, name = '', double, single] of doctype.matchAll(ENTITY)) {
-    // The first declaration of a name counts. References to entities before it are expanded at once.
+    // The first declaration of a name applies. References to earlier entities are expanded at once.
     const value = expanded(double ?? single ?? '', entities);
     if (value.length > MOST) return `the entity ${name} is longer than ${MOST} characters.`;
     if (!entities.has(name)) entities.set(name, value);
@@ -22,7 +23,7 @@ export function entitiesOf(doctype: string, text: string): ReadonlyMap<string, s
   let length = 0;
   for (const [, , , name = ''] of text.matchAll(REFERENCE)) {
     const value = entities.get(name) ?? '';
-    // An entity that nothing refers to may hold anything.
+    // An entity that nothing refers to may contain anything.
     if (value.includes('<')) return `the entity ${name} holds markup, which is not expanded.`;
     length += value.length;
   }

@@ -11,13 +11,13 @@ export { XSD };
 export interface SchemaDocument {
   readonly file: string;
   readonly root: XmlNode;
-  /** Its own, or that of the document which includes it (a chameleon include). `''` is none. */
+  /** Its own, or that of the including document (a chameleon include). `''` is none. */
   readonly targetNamespace: string;
-  /** Whether its target namespace was given by the document that includes it. */
+  /** Whether its target namespace was given by the including document. */
   readonly chameleon: boolean;
 }
 
-/** The elements that lead to other documents. */
+/** The elements that refer to other documents. */
 const LEADING = new Set(['include', 'import', 'redefine', 'override']);
 
 export interface LoadedSchemas {
@@ -28,8 +28,8 @@ export interface LoadedSchemas {
 /**
  * Reads schema documents, and those that they include and import.
  *
- * @param entries paths of the documents to begin with
- * @param catalog files that stand for absolute addresses, and for namespaces that are imported without one
+ * @param entries paths of the documents to start with
+ * @param catalog files for absolute addresses, and for namespaces that are imported without an address
  */
 export async function loadSchemas(
   entries: readonly string[],
@@ -42,7 +42,7 @@ export async function loadSchemas(
   return { documents: [...loader.documents.values()], diagnostics };
 }
 
-/** The element that leads to a document. */
+/** The element that refers to a document. */
 interface Leading {
   readonly node: XmlNode;
   /** The address that it names, and the file that a catalog has for it. */
@@ -61,7 +61,7 @@ class Loader {
     this.#catalog = catalog;
   }
 
-  /** @param expected the namespace that an include or import asks for; undefined for an entry */
+  /** Loads a document. @param expected the namespace that an include or import requires; undefined for an entry */
   async load(file: string, from: Leading | undefined, expected: string | undefined): Promise<void> {
     const root = await this.#tree(file, from);
     if (root === undefined) return;

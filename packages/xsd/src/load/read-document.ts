@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { decodeDocument } from './decode.ts';
 import { readXml, type XmlNode } from './xml-node.ts';
 
-/** The root of a document, or what is wrong with its text or its encoding. */
+/** Returns the root of a document, or what is wrong with its text or encoding. */
 export function readDocument(content: Uint8Array | string, file: string): XmlNode | Diagnostic {
   const text = typeof content === 'string' ? content : textOf(content);
   if (text !== undefined) return readXml(text, file);

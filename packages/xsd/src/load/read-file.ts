@@ -1,2 +1,2 @@
-/** Reads a file as bytes or text; undefined when there is none. Paths are relative, with forward slashes. */
+/** Reads a file as bytes or text; undefined when it does not exist. Paths are relative, with forward slashes. */
 export type ReadFile = (file: string) => Promise<Uint8Array | string | undefined>;

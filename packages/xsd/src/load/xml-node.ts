@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { entitiesOf } from './doctype.ts';
 
-/** Known without a document: `xml:lang` and the like. */
+/** A namespace that needs no document, for `xml:lang` and the like. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema';
@@ -11,16 +11,16 @@ export const XSD = 'http://www.w3.org/2001/XMLSchema';
 export interface XmlNode {
   readonly local: string;
   readonly namespace: string;
-  /** Attributes in no namespace; those in that of XML Schema, which has none, as `xs:name`. */
+  /** Attributes without a namespace; those in the namespace of XML Schema, which defines none, are `xs:name`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];
   readonly text: string;
-  /** Its `xml:base`. */
+  /** The value of `xml:base`. */
   readonly base?: string;
   readonly source: Source;
   /** The prefixes that it declares itself, with their namespaces. */
   readonly prefixes: readonly (readonly [string, string])[];
-  /** The namespace of a prefix that is in scope. */
+  /** Returns the namespace of a prefix in scope. */
   readonly resolve: (prefix: string) => string | undefined;
 }
 
@@ -29,18 +29,18 @@ interface Open extends XmlNode {
   text: string;
 }
 
-/** An entity may be called `__proto__`. */
+/** Sets an entity, which may be called `__proto__`. */
 function setOwn(entities: Record<string, string>, name: string, value: string): void {
   Object.defineProperty(entities, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** The message of an error of the parser, which begins with the file, the line and the column. */
+/** Returns a parser error's message without the file, line and column at its start. */
 function withoutPlace(message: string, file: string): string {
   return message.slice(message.indexOf(': ', file.length) + 2);
 }
 
 /**
- * Reads a document as a tree. Of a document type declaration, only the entities that it declares itself are read.
+ * Reads a document as a tree. Of a document type declaration, only internal entities are read.
  *
  * @returns the root, or what is wrong
  */
@@ -79,7 +79,7 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
 }
 
-/** The attributes of most elements in documentation, which some schemas have more of than of components. */
+/** The attributes of most elements in documentation, which can outnumber components. */
 const NO_ATTRIBUTES = new Map<string, string>();
 
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
@@ -107,7 +107,7 @@ function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): O
 
 const outermost: XmlNode['resolve'] = (prefix) => (prefix === 'xml' ? XML_NAMESPACE : undefined);
 
-/** The namespaces in scope. Few elements declare a prefix: the others have the scope of the element around them. */
+/** Returns the namespaces in scope. Few elements declare a prefix; all others have the scope of their parent. */
 function scope(declared: XmlNode['prefixes'], outer: XmlNode['resolve']): XmlNode['resolve'] {
   if (declared.length === 0) return outer;
   const own = new Map(declared);

@@ -1,7 +1,7 @@
 import type { Source } from '../diagnostic/diagnostic.ts';
 import type { ComplexType } from './components.ts';
 
-/** xs:anyType: whatever is there. */
+/** Returns xs:anyType, which accepts anything. */
 export function anyType(source: Source): ComplexType {
   return {
     kind: 'complex',

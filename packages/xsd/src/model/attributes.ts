@@ -13,7 +13,7 @@ export interface Attributes {
   readonly any: Wildcard | undefined;
 }
 
-/** The attributes that an element such as xs:complexType or xs:extension declares, groups included. */
+/** Returns the attributes that an element such as xs:complexType or xs:extension declares, including groups. */
 export function attributesAt(context: Context, { node, document }: Definition): Attributes {
   const uses: AttributeUse[] = [];
   const prohibited: QName[] = [];
@@ -37,7 +37,7 @@ function meet(a: Wildcard | undefined, b: Wildcard | undefined): Wildcard | unde
   return { ...a, namespaces: intersectionOf(a.namespaces, b.namespaces) };
 }
 
-/** The wildcard of an extension: it takes what its base takes, too. */
+/** Returns the wildcard of an extension, which also accepts what its base accepts. */
 export function extendedWildcard(
   own: Wildcard | undefined,
   base: Wildcard | undefined,
@@ -46,7 +46,7 @@ export function extendedWildcard(
   return { ...own, namespaces: unionOf(own.namespaces, base.namespaces) };
 }
 
-/** Attributes of a derived type: its own take the place of those of the same name in its base. */
+/** Returns the attributes of a derived type: its own replace those of its base with the same name. */
 export function derivedAttributes(base: readonly AttributeUse[], own: Attributes): AttributeUse[] {
   const replaced = [...own.uses.map(({ name }) => name), ...own.prohibited];
   return [...base.filter(({ name }) => !replaced.some((one) => isSame(one, name))), ...own.uses];
@@ -97,7 +97,7 @@ function useOf(context: Context, definition: Definition): AttributeUse {
   };
 }
 
-/** The declaration of a global attribute; one that is not there is reported at the node that asks for it. */
+/** Returns the declaration of a global attribute. A missing one is reported at the referring node. */
 export function globalAttribute(
   context: Context,
   name: QName,

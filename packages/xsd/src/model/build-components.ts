@@ -11,12 +11,12 @@ import { globalGroup } from './particles.ts';
 interface Components {
   readonly model: SchemaModel;
   readonly context: Context;
-  /** Those that are global, and those that are not. */
+  /** Both global and local types. */
   readonly complexTypes: readonly ComplexType[];
   readonly elements: readonly ElementDeclaration[];
 }
 
-/** Builds the components of schema documents. Problems are among the diagnostics of the context. */
+/** Builds the components of schema documents. Problems are in the diagnostics of the context. */
 export function buildComponents(documents: readonly SchemaDocument[]): Components {
   const context = new Context(documents);
   const elements: ElementDeclaration[] = [];
@@ -44,7 +44,7 @@ export function buildComponents(documents: readonly SchemaDocument[]): Component
   return { model, context, complexTypes, elements: [...new Set([...elements, ...nested])] };
 }
 
-/** Global components, those of xs:redefine and xs:override included. */
+/** Returns global components, including those of xs:redefine and xs:override. */
 function globalsOf({ root }: SchemaDocument): readonly SchemaDocument['root'][] {
   const kinds = ['element', 'simpleType', 'complexType'];
   return [
@@ -59,12 +59,12 @@ function namedTypeOf(
   node: SchemaDocument['root'],
 ): TypeDefinition {
   const name = globalName({ node, document });
-  // A reference to itself, which no prefix is needed for.
+  // A reference to itself that needs no prefix.
   const self = { node: { ...node, local: 'schema', resolve: () => name.namespace }, document };
   return namedType(context, self, name.local);
 }
 
-/** Builds groups and attributes that nothing may refer to, so that what is wrong with them is found. */
+/** Builds unused groups and attributes, so that their problems are found. */
 function buildUnused(context: Context, document: SchemaDocument): void {
   for (const node of partsOf(document.root, 'group', 'attributeGroup', 'attribute')) {
     const name = globalName({ node, document });
@@ -74,7 +74,7 @@ function buildUnused(context: Context, document: SchemaDocument): void {
   }
 }
 
-/** Every complex type that an element or a named type leads to. */
+/** Returns every complex type that is reachable from an element or a named type. */
 function allComplexTypes(
   elements: readonly ElementDeclaration[],
   types: readonly TypeDefinition[],
@@ -100,7 +100,7 @@ function elementsIn(term: Particle['term']): ElementDeclaration[] {
   return term.kind === 'element' ? [term] : term.particles.flatMap((particle) => elementsIn(particle.term));
 }
 
-/** The prefixes that the documents themselves use for their namespaces. */
+/** Returns the prefixes that the documents themselves use for their namespaces. */
 function prefixesOf(documents: readonly SchemaDocument[]): Map<string, string> {
   const prefixes = new Map<string, string>();
   const taken = new Set(['xs', 'xml', 'xsi']);

@@ -12,7 +12,7 @@ const NUMBERS =
 const CALENDAR = 'dateTime date time gYearMonth gYear gMonthDay gMonth gDay';
 const OTHERS = 'boolean duration hexBinary base64Binary QName NOTATION';
 
-/** Built-in types that promise more than their form, which is not checked. */
+/** Built-in types with requirements beyond their form, which are not checked. */
 export const IDENTITIES = new Set(['ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES']);
 
 const set = (names: string) => new Set(names.split(' '));
@@ -20,7 +20,7 @@ const NUMBER_TYPES = set(NUMBERS);
 const CALENDAR_TYPES = set(CALENDAR);
 const LENGTH_TYPES = set(`${STRINGS} ${LISTS} hexBinary base64Binary QName NOTATION`);
 
-/** The simple types that XML Schema itself has, by name. */
+/** The built-in simple types of XML Schema, by name. */
 export const BUILTINS: ReadonlyMap<string, SimpleType> = new Map(
   [STRINGS, LISTS, NUMBERS, CALENDAR, OTHERS]
     .flatMap((names) => names.split(' '))
@@ -38,14 +38,14 @@ export const BUILTINS: ReadonlyMap<string, SimpleType> = new Map(
     ]),
 );
 
-/** The built-in type, list or union that a type comes down to. */
+/** Returns the built-in type, list or union that a type is based on. */
 export function rootOf(type: SimpleType): string {
   const { derivation, builtin } = type;
   if (derivation.by === 'restriction') return rootOf(derivation.base);
   return derivation.by === 'builtin' ? (builtin ?? '') : derivation.by;
 }
 
-/** Whether a facet means anything for a type. @see XML Schema part 2, section 4.1.5 */
+/** Whether a facet applies to a type. @see XML Schema part 2, section 4.1.5 */
 export function takesFacet(type: SimpleType, facet: string): boolean {
   const root = rootOf(type);
   if (root === 'anySimpleType') return false;
@@ -58,7 +58,7 @@ export function takesFacet(type: SimpleType, facet: string): boolean {
   return number || root === 'duration' || CALENDAR_TYPES.has(root);
 }
 
-/** The treatment of white space in the values of a type. @see XML Schema part 2, section 4.3.6 */
+/** Returns how white space in the values of a type is treated. @see XML Schema part 2, section 4.3.6 */
 export function whiteSpaceOf(type: SimpleType): string {
   const { derivation, builtin } = type;
   if (derivation.by === 'restriction') {

@@ -26,7 +26,7 @@ import { buildSimpleType, isBuiltin, namedSimpleType, restrictionOf } from './si
 
 const EMPTY: ComplexContent = { kind: 'empty' };
 
-/** The type that an attribute names. One that is not there is reported. */
+/** Returns the type that an attribute names. A missing one is reported. */
 export function namedType(context: Context, from: Definition, text: string): TypeDefinition {
   const name = context.reference(from, text);
   if (isBuiltin(name)) return namedSimpleType(context, from, text);
@@ -44,7 +44,7 @@ export function namedType(context: Context, from: Definition, text: string): Typ
     : buildComplexType(context, found, name);
 }
 
-/** The type of an xs:complexType element. */
+/** Builds the type of an xs:complexType element. */
 export function buildComplexType(context: Context, definition: Definition, name?: QName): ComplexType {
   const { node, document } = definition;
   const abstract = isTrue(node.attributes.get('abstract'));
@@ -59,7 +59,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
   };
   const key = name && keyOf('type', name);
   if (key !== undefined) {
-    // Known before it is filled, so that elements within it can be of this type; `building` finds circular bases.
+    // Registered before it is filled, so that elements inside it can have this type; `building` detects circular bases.
     context.complexTypes.set(key, type);
     context.building.add(key);
   }
@@ -100,7 +100,7 @@ function elementContent(
   return particle === undefined ? EMPTY : { kind: 'elements', particle };
 }
 
-/** @param definition xs:simpleContent or xs:complexContent */
+/** Fills a derived type. @param definition xs:simpleContent or xs:complexContent */
 function fillDerived(
   context: Context,
   { node, document }: Definition,
@@ -128,7 +128,7 @@ function fillDerived(
     context.report('invalid', part, 'xs:complexContent needs a complex base type.');
   else {
     const own = particleAt(context, derivation);
-    // An extension that adds no element has the content of its base, whatever that is.
+    // An extension that adds no element keeps the content of its base, whatever that is.
     const keepsBase = !mixed || (base.content.kind === 'raw' && base.content.elements === 'anything');
     if (extending && own === undefined && keepsBase) type.content = base.content;
     else {
@@ -147,7 +147,7 @@ function baseOf(
   const reference = context.reference({ node, document }, name);
   if (reference.namespace === XSD && reference.local === 'anyType') {
     const base = anyType(node.source);
-    // Every type is a restriction of xs:anyType: it says nothing then.
+    // Every type is a restriction of xs:anyType, so it adds nothing then.
     return extending ? base : { ...base, content: EMPTY };
   }
   if (context.building.has(keyOf('type', reference))) {

@@ -2,7 +2,7 @@ import type { Automaton } from '@partner-apis/xml/schema';
 import type { Source } from '../diagnostic/diagnostic.ts';
 import type { ConstraintPath } from '../xpath/xpath.ts';
 
-/** The components of XML Schema 1.0 part 1, resolved: no reference by name is left. */
+/** The components of XML Schema 1.0 part 1, resolved: there are no references by name. */
 
 export interface QName {
   readonly namespace: string;
@@ -11,18 +11,18 @@ export interface QName {
 
 interface Component {
   readonly source: Source;
-  /** Text of its annotations. */
+  /** The text of its annotations. */
   readonly documentation: string;
 }
 
 export interface SchemaModel {
-  /** Global elements, of all documents. */
+  /** Global elements of all documents. */
   readonly elements: readonly ElementDeclaration[];
-  /** Global attributes, of all documents. */
+  /** Global attributes of all documents. */
   readonly attributes: readonly AttributeUse[];
-  /** Named types, of all documents. */
+  /** Named types of all documents. */
   readonly types: readonly (SimpleType | ComplexType)[];
-  /** Prefixes to write, by namespace. */
+  /** Prefixes for writing, by namespace. */
   readonly prefixes: ReadonlyMap<string, string>;
 }
 
@@ -30,12 +30,12 @@ export type TypeDefinition = SimpleType | ComplexType;
 
 export interface SimpleType extends Component {
   readonly kind: 'simple';
-  /** Absent for an inline type. */
+  /** Name of the type; absent for an inline type. */
   readonly name: QName | undefined;
-  /** The name of a type that is built into XML Schema. */
+  /** Name of a built-in type. */
   readonly builtin: string | undefined;
   readonly derivation: SimpleDerivation;
-  /** The type that a lenient reader accepts instead, if the schema names one. */
+  /** The type that lenient readers accept instead, if the schema names one. */
   readonly readAs: SimpleType | undefined;
   /** The ways in which no type may be derived from it. */
   readonly final?: ReadonlySet<string>;
@@ -49,12 +49,12 @@ type SimpleDerivation =
 
 export type Facet =
   | { readonly kind: 'enumeration'; readonly values: readonly EnumerationValue[] }
-  /** At least one of the sources has to match. `expression` is the literal of a JavaScript regular expression. */
+  /** At least one of the sources must match. `expression` is the literal of a JavaScript regular expression. */
   | {
       readonly kind: 'pattern';
       readonly sources: readonly string[];
       readonly expression: string;
-      /** Decides the pattern in place of an expression that could take very long. */
+      /** Matches the pattern instead of an expression that could take very long. */
       readonly automaton: Automaton | undefined;
     }
   | { readonly kind: 'whiteSpace'; readonly value: string; readonly fixed?: boolean }
@@ -66,21 +66,21 @@ export type BoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'max
 
 export interface EnumerationValue {
   readonly value: string;
-  /** The name in generated code: the value itself, unless the schema gives another one. */
+  /** Name in generated code: the value itself, unless the schema gives another one. */
   readonly name: string;
   readonly documentation: string;
 }
 
-/** Filled in after it is made, so that elements within it can have it as their type. */
+/** A complex type. It is filled after it is created, so that elements inside it can have it as their type. */
 export interface ComplexType extends Component {
   readonly kind: 'complex';
   readonly name: QName | undefined;
   readonly abstract: boolean;
-  /** Absent for a type that is not derived from another one. */
+  /** The derivation; absent for a type that is not derived. */
   derivation: ComplexDerivation | undefined;
   /** The ways in which no type may be derived from it. */
   readonly final?: ReadonlySet<string>;
-  /** Types derived in these ways cannot take its place by `xsi:type`. */
+  /** The ways in which derived types may not replace it by `xsi:type`. */
   readonly block: ReadonlySet<DerivationMethod>;
   content: ComplexContent;
   attributes: readonly AttributeUse[];
@@ -107,7 +107,7 @@ export type ComplexContent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'simple'; readonly type: SimpleType }
   | { readonly kind: 'elements'; readonly particle: Particle }
-  /** Taken as it is: text mixed with elements, or whatever is there (xs:anyType). */
+  /** Content that is kept raw: text mixed with elements, or anything (xs:anyType). */
   | { readonly kind: 'raw'; readonly elements: Particle | 'none' | 'anything' };
 
 export interface AttributeUse extends Component {
@@ -128,28 +128,28 @@ export interface Particle {
 export interface ElementDeclaration extends Component {
   readonly kind: 'element';
   readonly name: QName;
-  /** Filled in after it is made. */
+  /** Filled in after creation. */
   type: TypeDefinition;
   readonly abstract: boolean;
   readonly nillable: boolean;
-  /** Filled in with the type: names have their namespace in place of a prefix. */
+  /** Filled in together with the type: names have their namespace instead of a prefix. */
   default: string | undefined;
   fixed: string | undefined;
-  /** Types derived in these ways cannot take the place of its own by `xsi:type`. */
+  /** The ways in which derived types may not replace its own by `xsi:type`. */
   readonly block: ReadonlySet<DerivationMethod>;
   readonly identityConstraints: readonly IdentityConstraint[];
 }
 
-/** A rule about values that identify elements. Readers check it when they are asked to. @see XML Schema part 1, section 3.11 */
+/** A rule about values that identify elements. Readers check it on request. @see XML Schema part 1, section 3.11 */
 export interface IdentityConstraint {
   readonly kind: 'unique' | 'key' | 'keyref';
   readonly name: string;
   readonly namespace: string;
   /** The key that a keyref refers to. */
   readonly refer: QName | undefined;
-  /** XPath of the elements that are compared. */
+  /** XPath of the elements to compare. */
   readonly selector: string;
-  /** XPaths of the values that they are compared by. */
+  /** XPaths of the values by which they are compared. */
   readonly fields: readonly string[];
   /** The selector and the fields, with their namespaces. */
   readonly paths: {
@@ -161,7 +161,7 @@ export interface IdentityConstraint {
 
 export interface ModelGroup extends Component {
   readonly kind: 'sequence' | 'choice' | 'all';
-  /** The name of the xs:group that defines it. */
+  /** Name of the xs:group that defines it. */
   readonly name: QName | undefined;
   readonly particles: readonly Particle[];
 }
@@ -170,7 +170,7 @@ export type ProcessContents = 'strict' | 'lax' | 'skip';
 
 export interface Wildcard extends Component {
   readonly kind: 'any';
-  /** Whether what it takes has to be declared, may be, or is not looked at. */
+  /** Whether accepted content must be declared, may be, or is not checked. */
   readonly processContents: ProcessContents;
   readonly namespaces: { readonly only: readonly string[] } | { readonly not: readonly string[] };
 }

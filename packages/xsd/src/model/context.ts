@@ -12,13 +12,13 @@ import type {
   SimpleType,
 } from './components.ts';
 
-/** A component of a document, before it is built. */
+/** A component of a document before it is built. */
 export interface Definition {
   readonly node: XmlNode;
   readonly document: SchemaDocument;
 }
 
-/** Kinds of global components; types share one space of names. */
+/** Kinds of global components. Types share one namespace. */
 export type Space = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
 
 const SPACES: ReadonlyMap<string, Space> = new Map([
@@ -30,7 +30,7 @@ const SPACES: ReadonlyMap<string, Space> = new Map([
   ['attributeGroup', 'attributeGroup'],
 ]);
 
-/** The elements by which a redefinition refers to what it redefines. */
+/** The elements by which a redefinition refers to the original. */
 const REFERRING = new Set(['extension', 'restriction', 'group', 'attributeGroup']);
 
 /** The state of building a model: definitions by name, the components built so far, and the diagnostics. */
@@ -41,24 +41,24 @@ export class Context {
   readonly complexTypes = new Map<string, ComplexType>();
   readonly elements = new Map<string, ElementDeclaration>();
   readonly attributes = new Map<string, AttributeUse>();
-  /** Those that something refers to. */
+  /** Attribute groups that something refers to. */
   readonly attributeGroups = new Set<XmlNode>();
   readonly groups = new Map<string, ModelGroup>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
-  /** Particles of elements that can take the place of a head. Which of them it blocks is known once all have types. */
+  /** Particles of elements that can substitute a head. Which of them it blocks is known once all have types. */
   readonly substitutions: { readonly head: ElementDeclaration; readonly particles: Particle[] }[] = [];
-  /** Elements that have no type yet. */
+  /** Elements without a type so far. */
   readonly untyped: { readonly element: ElementDeclaration; readonly definition: Definition }[] = [];
-  /** Components that are redefined, by the document of their new definition. */
+  /** Redefined components, by the document of their new definition. */
   readonly #redefined = new Map<SchemaDocument, { readonly name: string; readonly original: string }>();
-  /** Keys of what is being built, to find circles. */
+  /** Keys of what is being built, to detect cycles. */
   readonly building = new Set<string>();
 
   constructor(documents: readonly SchemaDocument[]) {
     for (const document of documents)
       for (const node of document.root.children) this.#define({ node, document });
-    // Components that a redefined document redefines come first.
+    // Components that a redefined document itself redefines come first.
     for (const document of documents.toReversed())
       for (const node of partsOf(document.root, 'redefine', 'override'))
         for (const part of partsOf(node))
@@ -66,19 +66,19 @@ export class Context {
           else this.#override({ node: part, document });
   }
 
-  /** @param rule of XML Schema that is broken, where it does not follow from the code */
+  /** Reports a problem. @param rule violated rule of XML Schema, unless the code implies it */
   report(code: DiagnosticCode, node: XmlNode, detail = '', rule?: string): void {
     this.diagnostics.push(diagnostic(code, node.source, detail, rule));
   }
 
-  /** The global component of a name; one that is not there is reported at the node that asks for it. */
+  /** Returns the global component with a name. A missing one is reported at the referring node. */
   find(space: Space, name: QName, from: XmlNode): Definition | undefined {
     const found = this.definitions.get(keyOf(space, name));
     if (found === undefined) this.report('unresolved', from, `The ${space} ${name.local}`);
     return found;
   }
 
-  /** The name that an attribute refers to, such as `type="ew:Date"`. */
+  /** Returns the name that an attribute refers to, such as `type="ew:Date"`. */
   reference({ node, document }: Definition, text: string): QName {
     const [, prefix = '', local = text] = /^(?:([^:]*):)?([^:]*)$/.exec(text.trim()) ?? [];
     const namespace = node.resolve(prefix);
@@ -90,12 +90,12 @@ export class Context {
       REFERRING.has(node.local)
     )
       return { namespace: document.targetNamespace, local: redefined.original };
-    // A document without a namespace takes that of the one which includes it, and so do its references.
+    // A document without a namespace takes that of the including document, and so do its references.
     if (!namespace && document.chameleon) return { namespace: document.targetNamespace, local };
     return { namespace: namespace ?? '', local };
   }
 
-  /** A new definition takes the name of the old one, which only it can refer to from then on. */
+  /** Redefines a component: the new definition takes the name of the old one, to which only it can then refer. */
   #redefine({ node, document }: Definition): void {
     const space = SPACES.get(node.local);
     const name = node.attributes.get('name') ?? '';
@@ -112,7 +112,9 @@ export class Context {
     this.definitions.set(key, { node, document: within });
   }
 
-  /** A new definition takes the place of the old one, in its document, and nothing of the old one is left. */
+  /**
+   * Overrides a component: the new definition replaces the old one in its document, and nothing of the old one remains.
+   */
   #override({ node, document }: Definition): void {
     const space = SPACES.get(node.local);
     if (space === undefined) return;
@@ -148,7 +150,7 @@ export class Context {
     this.#substitute(definition);
   }
 
-  /** Puts an element into its substitution group. */
+  /** Adds an element to its substitution group. */
   #substitute(definition: Definition): void {
     const head = definition.node.attributes.get('substitutionGroup');
     if (definition.node.local !== 'element' || head === undefined) return;
@@ -161,12 +163,12 @@ export function keyOf(space: Space, { namespace, local }: QName): string {
   return `${space} {${namespace}}${local}`;
 }
 
-/** The name of a global component. */
+/** Returns the name of a global component. */
 export function globalName({ node, document }: Definition): QName {
   return { namespace: document.targetNamespace, local: node.attributes.get('name') ?? '' };
 }
 
-/** Elements of XML Schema itself, without annotations. */
+/** Returns child elements of XML Schema, without annotations. */
 export function partsOf(node: XmlNode, ...names: readonly string[]): XmlNode[] {
   return node.children.filter(
     ({ namespace, local }) =>
@@ -174,7 +176,7 @@ export function partsOf(node: XmlNode, ...names: readonly string[]): XmlNode[] {
   );
 }
 
-/** The text of a component's documentation, one paragraph for each annotation. */
+/** Returns the text of a component's documentation, one paragraph for each annotation. */
 export function documentationOf(node: XmlNode): string {
   return node.children
     .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
@@ -189,10 +191,10 @@ export function documentationOf(node: XmlNode): string {
     .join('\n\n');
 }
 
-/** The namespace of the elements that say in an xs:appinfo what XML Schema has no words for. */
+/** The namespace of elements in xs:appinfo that express what XML Schema cannot. */
 const API = 'urn:partner-apis:xsd';
 
-/** An element such as `api:read` in the xs:appinfo of a component. */
+/** Returns an element such as `api:read` in the xs:appinfo of a component. */
 export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
   return node.children
     .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
@@ -203,21 +205,21 @@ export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
 
 const METHODS = ['extension', 'restriction'] as const;
 
-/** The ways of derivation that a type forbids, by itself or because its document says so. */
+/** Returns the ways of derivation that a type forbids, by itself or by the default of its document. */
 export function finalOf({ node, document }: Definition): ReadonlySet<string> {
   const text = node.attributes.get('final') ?? document.root.attributes.get('finalDefault') ?? '';
   const words = text.trim().split(/\s+/);
   return new Set(words.includes('#all') ? [...METHODS, 'list', 'union'] : words);
 }
 
-/** The ways of derivation that a component blocks, by itself or because its document says so. */
+/** Returns the ways of derivation that a component blocks, by itself or by the default of its document. */
 export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
   const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
   const words = text.trim().split(/\s+/);
   return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
 }
 
-/** Whether no other element can take the place of an element. */
+/** Whether no other element can substitute an element. */
 export function blocksSubstitution({ node, document }: Definition): boolean {
   const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
   return /(?:^|\s)(?:#all|substitution)(?:\s|$)/.test(text);

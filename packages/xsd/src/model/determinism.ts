@@ -2,13 +2,13 @@ import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ElementDeclaration, Particle, Wildcard } from './components.ts';
 import { has, overlap } from './namespaces.ts';
 
-/** An element or a wildcard at one place of a content model. The same declaration can be at several. */
+/** An element or a wildcard in one place of a content model. The same declaration can be in several. */
 interface Term {
   readonly of: ElementDeclaration | Wildcard;
 }
 
 /**
- * Reports content models in which one element could be two particles: a reader would have to guess.
+ * Reports content models in which an element could match two particles, so that a reader would have to guess.
  *
  * @see XML Schema part 1, section 3.8.6 (unique particle attribution)
  */
@@ -18,7 +18,7 @@ export function checkDeterminism(particle: Particle): Diagnostic[] {
   return problems;
 }
 
-/** The terms that can begin a particle, and those that can follow once it is satisfied. */
+/** The terms with which a particle can begin, and those that can follow once it is satisfied. */
 interface Edges {
   readonly first: readonly Term[];
   readonly tail: readonly Term[];

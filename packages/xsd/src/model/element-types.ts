@@ -7,8 +7,8 @@ import { buildSimpleType, declaredValue } from './simple-types.ts';
 type Typed = Context['untyped'][number];
 
 /**
- * Gives every element that has been declared its type. The types lead to further elements, until all are there:
- * an element can have the type that contains it.
+ * Gives every declared element its type. Types lead to further elements, until all are found: an element can have the
+ * type that contains it.
  */
 export function typeElements(context: Context): void {
   const typed: Typed[] = [];
@@ -19,7 +19,10 @@ export function typeElements(context: Context): void {
   for (const one of typed) resolveValues(one);
 }
 
-/** Names that are default or fixed values have the prefixes of the schema. All types are filled by now. */
+/**
+ * Resolves default and fixed values that are names, whose prefixes are those of the schema. All types are filled by
+ * now.
+ */
 function resolveValues({ element, definition: { node } }: Typed): void {
   const { type } = element;
   const simple =

@@ -3,7 +3,7 @@ import type { ElementDeclaration, QName } from './components.ts';
 import { blockOf, type Context, type Definition, documentationOf, isTrue, keyOf } from './context.ts';
 import { identityConstraintsOf } from './identity-constraints.ts';
 
-/** The declaration of a global element; one that is not there is reported at the node that asks for it. */
+/** Returns the declaration of a global element. A missing one is reported at the referring node. */
 export function globalElement(
   context: Context,
   name: QName,

@@ -3,11 +3,11 @@ import type { ComplexType, ErrorChildren, Particle } from './components.ts';
 import { type Context, noteOf } from './context.ts';
 
 /**
- * Reads the `api:error` of a type: which child of an error holds the code, and which one the text.
- * A child that the type does not have is reported.
+ * Reads the `api:error` of a type: which child of an error contains the code, and which one the text. A child that the
+ * type does not have is reported.
  *
  * @param node the xs:complexType
- * @param type built of it, with its content
+ * @param type the type built from it, with its content
  */
 export function errorChildrenOf(
   context: Context,

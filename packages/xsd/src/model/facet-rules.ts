@@ -4,7 +4,7 @@ import type { BoundFacet, CountFacet, Facet, SimpleType } from './components.ts'
 import type { Context } from './context.ts';
 import { runtimeType, takesValue } from './runtime-type.ts';
 
-/** A facet of a restriction, with the element that says it. */
+/** A facet of a restriction, and its element. */
 export interface FacetAt {
   readonly facet: Facet;
   readonly node: XmlNode;
@@ -13,11 +13,11 @@ export interface FacetAt {
 type Bound = Extract<Facet, { kind: BoundFacet }>;
 type Count = Extract<Facet, { kind: CountFacet }>;
 
-/** Relations of one bound to another: the signs that a comparison may give. */
+/** Allowed results of comparing one bound with another. */
 type Sign = '<' | '<=' | '>' | '>=';
 
 /**
- * Relation of a new bound to each bound that holds already.
+ * Allowed relations between a new bound and each existing bound.
  *
  * @see XML Schema part 2, sections 4.3.7 to 4.3.10
  */
@@ -28,7 +28,7 @@ const ORDER: Readonly<Record<BoundFacet, Readonly<Record<BoundFacet, Sign>>>> = 
   maxExclusive: { minInclusive: '>', minExclusive: '>=', maxInclusive: '<=', maxExclusive: '<=' },
 };
 
-/** Relation of a new count to each count that holds already. */
+/** Allowed relations between a new count and each existing count. */
 const COUNTS: Readonly<Partial<Record<CountFacet, Readonly<Partial<Record<CountFacet, Sign | '='>>>>>> = {
   length: { length: '=', minLength: '>=', maxLength: '<=' },
   minLength: { length: '<=', minLength: '>=', maxLength: '<=' },
@@ -47,7 +47,7 @@ const EXCLUSIVE: readonly (readonly [Facet['kind'], Facet['kind']])[] = [
 const SPACES: readonly (string | undefined)[] = ['preserve', 'replace', 'collapse'];
 
 /**
- * Reports facets that contradict each other, that widen the base, or whose values are none of the base.
+ * Reports facets that contradict each other, that widen the base, or whose values are invalid in the base.
  *
  * @see XML Schema part 2, section 4.3
  */
@@ -132,7 +132,7 @@ function isSame(base: SimpleType, a: unknown, b: unknown): boolean {
   return a === b || (compare !== undefined && compare(a, b) === 0);
 }
 
-/** The facets of a type and of all that it restricts: the nearest of each kind. */
+/** Returns the facets of a type and of all that it restricts: the nearest of each kind. */
 function inheritedFacets({ derivation }: SimpleType): Facet[] {
   if (derivation.by !== 'restriction') return [];
   const own = derivation.facets;
@@ -140,7 +140,7 @@ function inheritedFacets({ derivation }: SimpleType): Facet[] {
   return [...own, ...others.filter(({ kind }) => !own.some((facet) => facet.kind === kind))];
 }
 
-/** The built-in type that a type restricts, whose bounds are part of it. */
+/** Returns the built-in type that a type restricts, and whose bounds apply to it. */
 function builtinOf(type: SimpleType): SimpleType {
   return type.derivation.by === 'restriction' ? builtinOf(type.derivation.base) : type;
 }

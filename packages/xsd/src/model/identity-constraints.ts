@@ -2,7 +2,7 @@ import { type ConstraintPath, constraintPaths } from '../xpath/xpath.ts';
 import type { IdentityConstraint } from './components.ts';
 import { type Context, type Definition, partsOf } from './context.ts';
 
-/** The identity constraints of an xs:element. */
+/** Returns the identity constraints of an xs:element. */
 export function identityConstraintsOf(
   context: Context,
   { node, document }: Definition,

@@ -1,9 +1,9 @@
 import type { Wildcard } from './components.ts';
 
-/** Namespaces that a wildcard takes: some, or all but some. `''` is none. */
+/** The namespaces that a wildcard accepts: some, or all except some. `''` is none. */
 export type Namespaces = Wildcard['namespaces'];
 
-/** @see XML Schema part 1, section 3.10.6 (attribute wildcard union) */
+/** Returns the union of two sets. @see XML Schema part 1, section 3.10.6 (attribute wildcard union) */
 export function unionOf(a: Namespaces, b: Namespaces): Namespaces {
   if ('only' in a && 'only' in b) return { only: [...new Set([...a.only, ...b.only])] };
   if ('not' in a && 'not' in b) return { not: a.not.filter((uri) => b.not.includes(uri)) };
@@ -12,14 +12,14 @@ export function unionOf(a: Namespaces, b: Namespaces): Namespaces {
   return { not: others.not.filter((uri) => !some.only.includes(uri)) };
 }
 
-/** @see XML Schema part 1, section 3.10.6 (attribute wildcard intersection) */
+/** Returns the intersection of two sets. @see XML Schema part 1, section 3.10.6 (attribute wildcard intersection) */
 export function intersectionOf(a: Namespaces, b: Namespaces): Namespaces {
   if ('not' in a && 'not' in b) return { not: [...new Set([...a.not, ...b.not])] };
   const [some, others] = 'only' in a ? [a, b] : [b, a];
   return 'only' in some ? { only: some.only.filter((uri) => has(others, uri)) } : a;
 }
 
-/** Whether every namespace of one set is in another. @see XML Schema part 1, section 3.10.6 (wildcard subset) */
+/** Whether one set is a subset of another. @see XML Schema part 1, section 3.10.6 (wildcard subset) */
 export function isSubset(narrow: Namespaces, wide: Namespaces): boolean {
   if ('only' in narrow) return narrow.only.every((uri) => has(wide, uri));
   return 'not' in wide && wide.not.every((uri) => narrow.not.includes(uri));

@@ -16,7 +16,7 @@ const OLD = schema(
 );
 const MORE = schema('<xs:simpleType name="Line"><xs:restriction base="xs:token"/></xs:simpleType>');
 
-/** The types, and the remarks, of a schema that overrides the one with orders. */
+/** Returns the types and remarks for a schema that overrides the one with orders. */
 async function compiled(override: string) {
   const files: Readonly<Record<string, string>> = {
     'new.xsd': schema(`<xs:override schemaLocation="old.xsd">${override}</xs:override>`),
@@ -28,7 +28,7 @@ async function compiled(override: string) {
   return { types: code?.types ?? '', schema: code?.schema ?? '', remarks: diagnostics.map(printDiagnostic) };
 }
 
-it('takes types and elements from xs:override, also for what the other document includes', async () => {
+it('takes types and elements from xs:override, even for documents that the other document includes', async () => {
   const {
     types,
     schema: descriptions,
@@ -41,17 +41,17 @@ it('takes types and elements from xs:override, also for what the other document 
   expect(types).toContain('  row: Line;');
   expect(types).not.toContain('note:');
   expect(descriptions).toContain("x.restrict('Line', x.int, /*#__PURE__*/ x.maxInclusive('5'))");
-  // Local elements keep the form of the document that they are put into.
+  // Local elements keep the form of the document into which they are put.
   expect(descriptions).toContain("x.element('row', lineType, { namespace: tNamespace })");
 });
 
-it('takes an element out of its substitution group', async () => {
+it('removes an element from its substitution group', async () => {
   const { types } = await compiled('<xs:element name="remark" type="xs:int"/>');
   expect(types).toContain('  note: string;');
   expect(types).not.toContain('remark?');
 });
 
-it('remarks what is not in the other document', async () => {
+it('reports what is not in the other document', async () => {
   const { remarks } = await compiled(
     '<xs:simpleType name="Row"><xs:restriction base="xs:int"/></xs:simpleType>',
   );

@@ -13,7 +13,7 @@ import { buildWildcard } from './wildcard.ts';
 
 const PARTICLES = ['element', 'group', 'sequence', 'choice', 'all', 'any'];
 
-/** The particle that an element such as xs:complexType holds, if any. */
+/** Returns the particle that an element such as xs:complexType contains, if any. */
 export function particleAt(context: Context, { node, document }: Definition): Particle | undefined {
   const [part] = partsOf(node, 'group', 'sequence', 'choice', 'all');
   return part && buildParticle(context, { node: part, document });
@@ -30,7 +30,7 @@ function buildParticle(context: Context, definition: Definition): Particle | und
   );
 }
 
-/** Whether a group takes nothing, and says no more than its absence. A choice of nothing takes not even that. */
+/** Whether a group is empty and equivalent to its absence. An empty choice is not: it accepts nothing at all. */
 function isNothing(term: Particle['term']): boolean {
   return (term.kind === 'sequence' || term.kind === 'all') && term.particles.length === 0;
 }
@@ -61,12 +61,12 @@ function namedGroup(context: Context, definition: Definition): ModelGroup | unde
   return globalGroup(context, context.reference(definition, node.attributes.get('ref') ?? ''), node);
 }
 
-/** The content of a global group; one that is not there is reported at the node that asks for it. */
+/** Returns the content of a global group. A missing one is reported at the referring node. */
 export function globalGroup(context: Context, name: QName, node: Definition['node']): ModelGroup | undefined {
   const found = context.find('group', name, node);
   if (found === undefined) return undefined;
   const key = keyOf('group', name);
-  // Made once: an element in a group can hold the group again.
+  // Built once, since an element in a group can contain the group again.
   const known = context.groups.get(key);
   if (known !== undefined) return known;
   if (context.building.has(key)) {
@@ -82,7 +82,7 @@ export function globalGroup(context: Context, name: QName, node: Definition['nod
   return group;
 }
 
-/** An element that others can take the place of is a choice of all of them. */
+/** Returns a choice of an element and all that can substitute it. */
 function withSubstitutes(
   context: Context,
   { node, document }: Definition,

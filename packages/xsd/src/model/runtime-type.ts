@@ -23,7 +23,7 @@ export type QualifiedNames = NonNullable<x.SimpleType['names']>;
 
 const MADE = new WeakMap<SimpleType, x.SimpleType>();
 
-/** The type by which the reader of the SDKs judges values. */
+/** Returns the type with which the reader of the SDKs checks values. */
 export function runtimeType(type: SimpleType): x.SimpleType {
   const made = MADE.get(type) ?? makeType(type);
   MADE.set(type, made);
@@ -44,7 +44,7 @@ function makeType(type: SimpleType): x.SimpleType {
   }
 }
 
-/** Whether an element of the type may have the text. Names have their namespace in place of a prefix. */
+/** Whether an element of the type may have the text. Names have their namespace instead of a prefix. */
 export function takesText(type: SimpleType, text: string): boolean {
   if (runtimeType(type).names) return takesValue(type, text);
   try {
@@ -56,7 +56,7 @@ export function takesText(type: SimpleType, text: string): boolean {
   }
 }
 
-/** Whether a text is a value of the type, once its white space has been treated. */
+/** Whether a text is a value of the type, after its white space was treated. */
 export function takesValue(type: SimpleType, text: string): boolean {
   const made = runtimeType(type);
   const value = x.withWhiteSpace(made.whiteSpace, text);
@@ -95,7 +95,7 @@ function runtimeFacet(facet: Facet): x.Facet {
   }
 }
 
-/** @param literal as in generated code: `/^\d+$/u` */
+/** Parses the literal of a regular expression. @param literal as in generated code: `/^\d+$/u` */
 function regularExpression(literal: string): RegExp {
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(literal) ?? [];
   return new RegExp(source, flags);

@@ -22,7 +22,7 @@ const STRING = builtin('string');
 const COUNTS = new Set<string>(['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits']);
 const BOUNDS = new Set<string>(['minInclusive', 'minExclusive', 'maxInclusive', 'maxExclusive']);
 
-/** The simple type that an attribute names, such as `base`. One that is not there is reported. */
+/** Returns the simple type that an attribute such as `base` names. A missing one is reported. */
 export function namedSimpleType(context: Context, from: Definition, text: string): SimpleType {
   const name = context.reference(from, text);
   if (name.namespace === XSD) return builtinOf(context, from, name.local);
@@ -46,7 +46,7 @@ export function namedSimpleType(context: Context, from: Definition, text: string
   return type;
 }
 
-/** The type of an xs:simpleType element. */
+/** Builds the type of an xs:simpleType element. */
 export function buildSimpleType(context: Context, definition: Definition, name?: QName): SimpleType {
   const { node } = definition;
   return {
@@ -54,7 +54,7 @@ export function buildSimpleType(context: Context, definition: Definition, name?:
     name,
     builtin: undefined,
     derivation: derivationOf(context, definition),
-    // A union of the type itself and others is no circle: it is looked up when all types are there.
+    // A union of the type itself and others is not a cycle: it is resolved when all types exist.
     get readAs() {
       return readAsOf(context, definition);
     },
@@ -64,7 +64,7 @@ export function buildSimpleType(context: Context, definition: Definition, name?:
   };
 }
 
-/** The type that an element such as xs:restriction names by an attribute, or holds. */
+/** Returns the type that an element such as xs:restriction names with an attribute, or contains. */
 export function simpleTypeAt(
   context: Context,
   { node, document }: Definition,
@@ -78,7 +78,7 @@ export function simpleTypeAt(
   return STRING;
 }
 
-/** A type with the facets that an xs:restriction holds. */
+/** Returns a type with the facets of an xs:restriction. */
 export function restrictionOf(context: Context, { node }: Definition, base: SimpleType): SimpleType {
   const facets = facetsOf(context, node, base);
   const documentation = documentationOf(node);
@@ -179,7 +179,7 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
   return [...facets.filter(({ kind }) => !isCount(kind)), ...listed];
 }
 
-/** A facet that is not one of several values or patterns. */
+/** Returns a facet that occurs only once, unlike enumerated values and patterns. */
 function facetOf(context: Context, node: Definition['node']): Facet | undefined {
   const { local: kind } = node;
   const value = node.attributes.get('value')?.trim() ?? '';
@@ -200,7 +200,7 @@ function isBound(kind: string): kind is BoundFacet {
   return BOUNDS.has(kind);
 }
 
-/** A value is named in code by its `api:name`, or else by itself. One that is listed twice is one value. */
+/** Returns an enumeration. A value is named in code by its `api:name`, or by itself. A repeated value counts once. */
 function enumerationOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
   const values = new Map<string, EnumerationValue>();
   const names = new Set<string>();
@@ -216,14 +216,14 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
   return values.size === 0 ? [] : [{ kind: 'enumeration', values: [...values.values()] }];
 }
 
-/** A value that a schema gives as messages have it, with its namespace where it is a name. */
+/** Returns a value from a schema as messages have it, with its namespace if it is a name. */
 function valueAt({ resolve }: Definition['node'], type: SimpleType, text: string): string {
   const { whiteSpace, names } = runtimeType(type);
   const value = withWhiteSpace(whiteSpace, text);
   return names ? names.read(value, (prefix) => resolve(prefix) ?? (prefix === '' ? '' : undefined)) : value;
 }
 
-/** A default or fixed value as the schema writes it, but for names, which have their namespace. */
+/** Returns a default or fixed value as written in the schema, except for names, which have their namespace. */
 export function declaredValue(
   node: Definition['node'],
   type: SimpleType,
@@ -232,7 +232,7 @@ export function declaredValue(
   return text === undefined || runtimeType(type).names === undefined ? text : valueAt(node, type, text);
 }
 
-/** Several patterns of one restriction are alternatives. */
+/** Returns the patterns of a restriction, which are alternatives. */
 function patternOf(context: Context, node: Definition['node']): Facet[] {
   const parts = partsOf(node, 'pattern');
   const alternatives = parts.flatMap((part) => expressionAt(context, part) ?? []);
@@ -262,7 +262,7 @@ function sourceOf(part: Definition['node']): string {
 }
 
 function readAsOf(context: Context, { node, document }: Definition): SimpleType | undefined {
-  // The type which a lenient reader accepts instead.
+  // The type that lenient readers accept instead.
   const note = noteOf(node, 'read');
   const name = note?.attributes.get('type');
   if (note === undefined || name === undefined) return undefined;

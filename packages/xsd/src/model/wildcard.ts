@@ -1,7 +1,7 @@
 import type { ProcessContents, Wildcard } from './components.ts';
 import { type Context, type Definition, documentationOf } from './context.ts';
 
-/** @see XML Schema part 1, section 3.10 */
+/** Builds a wildcard. @see XML Schema part 1, section 3.10 */
 export function buildWildcard(context: Context, { node, document }: Definition): Wildcard {
   const { targetNamespace } = document;
   const text = node.attributes.get('namespace') ?? '##any';

@@ -7,8 +7,8 @@ const XML_ATTRIBUTES: ReadonlyMap<string, SimpleType> = new Map([
 ]);
 
 /**
- * The type of an attribute of the XML namespace, which is known without a document. Others than `xml:lang` and `xml:space`
- * take any text.
+ * Returns the type of an attribute of the XML namespace, which needs no document. Attributes other than `xml:lang` and
+ * `xml:space` accept any text.
  *
  * @see https://www.w3.org/2001/xml.xsd
  */

@@ -6,10 +6,9 @@ export type Ranges = readonly number[];
 const LAST = 0x10ffff;
 
 /**
- * The characters of some classes, as far as the classes distinguish them: of characters that are in the same classes,
- * one represents all.
+ * Returns representative characters of some classes: of all characters in the same classes, one is enough.
  *
- * @returns for each of them, in which classes it is
+ * @returns for each character, in which classes it is
  */
 export function alphabetOf(classes: readonly CharacterClass[]): readonly (readonly boolean[])[] {
   const sets = classes.map(rangesOf);
@@ -24,7 +23,7 @@ export function alphabetOf(classes: readonly CharacterClass[]): readonly (readon
   return [...found.values()];
 }
 
-/** The characters of a class. */
+/** Returns the characters of a class. */
 export function rangesOf({ negative, items, minus }: CharacterClass): Ranges {
   const all = union(items.map(itemRanges));
   const own = negative ? complement(all) : all;
@@ -41,7 +40,7 @@ function itemRanges(item: ClassItem): Ranges {
 const CATEGORIES = new Map<string, Ranges>();
 let everything = '';
 
-/** The ranges of a general category, as the engine has it that will run the code. */
+/** Returns the ranges of a general category in the JavaScript engine that will run the code. */
 function categoryRanges(name: string): Ranges {
   const known = CATEGORIES.get(name);
   if (known !== undefined) return known;
@@ -55,7 +54,7 @@ function categoryRanges(name: string): Ranges {
   return ranges;
 }
 
-/** Every character but the halves of pairs, which no document has. */
+/** Returns every character except lone surrogates, which no document contains. */
 function allCharacters(): string {
   const parts: string[] = [];
   for (let code = 0; code <= LAST; code++) {
@@ -99,6 +98,6 @@ function holds(ranges: Ranges, code: number): boolean {
     if ((ranges[middle] ?? 0) <= code) low = middle + 1;
     else high = middle;
   }
-  // An odd count of ends at or below it: within a range, or at its very end.
+  // An odd number of ends at or below it: it is within a range, or at its very end.
   return low % 2 === 1 || ranges[low - 1] === code;
 }

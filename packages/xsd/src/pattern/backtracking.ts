@@ -1,18 +1,18 @@
 import { alphabetOf } from './alphabet.ts';
 import type { CharacterClass, Expression } from './expression.ts';
 
-/** Ways through the pattern that one text may have: each costs a backtracking engine its own walk. */
+/** Maximum number of paths through the pattern for one text, each of which a backtracking engine walks separately. */
 const MOST_WAYS = 16;
-/** Places of characters in a pattern whose repetitions are written out, and steps of the proof. */
+/** Maximum number of character positions in a pattern with its repetitions expanded, and of steps in the proof. */
 const MOST_PLACES = 2000;
 const MOST_STATES = 4000;
 
 /**
- * Whether an engine that tries one way after another decides every text in time that grows with its length.
+ * Whether a backtracking engine matches every text in linear time.
  *
- * It does when the ways through the pattern that agree with any beginning of a text are no more than a few. They are
- * counted: the places of characters in the pattern are walked as an automaton, and each keeps how many ways lead to it.
- * A group that is repeated without limit is left to the automaton too, since engines keep a stack of where it began.
+ * It does if only a few paths through the pattern match any prefix of a text. They are counted: the positions of
+ * characters in the pattern are walked as an automaton, and each keeps the number of paths that lead to it. A group
+ * with unbounded repetition is also left to the automaton, since engines keep a stack of its starts.
  *
  * @see A. Weber, H. Seidl, On the degree of ambiguity of finite automata (1991)
  */
@@ -24,7 +24,7 @@ export function isSafeToBacktrack(expression: Expression): boolean {
   return hasFewWays(places, whole.first);
 }
 
-/** Counts the characters of an expression whose repetitions are written out. */
+/** Counts the characters of an expression with its repetitions expanded. */
 export function placesIn(expression: Expression): number {
   if (expression.kind === 'class') return 1;
   if (expression.kind === 'repeat') {
@@ -45,14 +45,16 @@ function repeatsGroup(expression: Expression): boolean {
   return item.kind !== 'class' && (max === Number.POSITIVE_INFINITY || repeatsGroup(item));
 }
 
-/** The places where a part of the pattern can begin and end. A place that is in a list twice is reached in two ways. */
+/**
+ * The positions where a part of the pattern can begin and end. A position that is listed twice is reached in two ways.
+ */
 interface Part {
   readonly first: readonly number[];
   readonly last: readonly number[];
   readonly empty: boolean;
 }
 
-/** The places of characters in a pattern, and which follow which (the construction of Glushkov). */
+/** The positions of characters in a pattern, and which follow which (Glushkov's construction). */
 class Places {
   readonly classes: CharacterClass[] = [];
   readonly follow: number[][] = [];
@@ -115,7 +117,7 @@ function either(parts: readonly Part[]): Part {
   };
 }
 
-/** The number of ways to each place that can be next. */
+/** The number of paths to each next position. */
 type Ways = ReadonlyMap<number, number>;
 
 function hasFewWays({ classes, follow }: Places, first: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 /**
- * The blocks of Unicode by the names that XML Schema 1.0 has for them, each as pairs of first and last code point.
+ * The Unicode blocks by their names in XML Schema 1.0, each as pairs of first and last code point.
  *
  * @see XML Schema part 2, appendix F.1.1
  */

@@ -1,7 +1,7 @@
 import { BLOCKS } from './blocks.ts';
 import { type CharacterClass, type ClassItem, type CodePoints, range } from './expression.ts';
 
-/** Name characters of XML 1.0 (fifth edition), sections 2.3, as pairs of ends. */
+/** Name characters of XML 1.0 (fifth edition), section 2.3, as pairs of ends. */
 const NAME_START = pairs(
   ...[0x3a, 0x3a, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x2ff, 0x370, 0x37d],
   ...[0x37f, 0x1fff, 0x200c, 0x200d, 0x2070, 0x218f, 0x2c00, 0x2fef, 0x3001, 0xd7ff, 0xf900, 0xfdcf],
@@ -15,7 +15,7 @@ const CLASSES: ReadonlyMap<string, readonly ClassItem[]> = new Map<string, reado
   ['s', pairs(0x20, 0x20, 0x09, 0x0a, 0x0d, 0x0d)],
   ['i', NAME_START],
   ['c', NAME],
-  // Defined by what they are not.
+  // Defined by exclusion.
   ['W', [category('P'), category('Z'), category('C')]],
 ]);
 
@@ -25,13 +25,13 @@ const SINGLE: ReadonlyMap<string, number> = new Map([
   ['t', 0x09],
 ]);
 
-/** The character of an escape such as `\n` or `\.`; undefined for the escape of a class. */
+/** Returns the character of an escape such as `\n` or `\.`; undefined for the escape of a class. */
 export function singleEscape(letter: string): number | undefined {
   if (/[\\|.?*+(){}\-[\]^]/.test(letter)) return letter.codePointAt(0);
   return SINGLE.get(letter);
 }
 
-/** The class of an escape such as `\d` or `\C`; undefined when there is none. */
+/** Returns the class of an escape such as `\d` or `\C`; undefined when there is none. */
 export function classEscape(letter: string): CharacterClass | undefined {
   const items = CLASSES.get(letter);
   if (items !== undefined) return { negative: false, items };
@@ -42,7 +42,7 @@ export function classEscape(letter: string): CharacterClass | undefined {
 
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfon]?)$/;
 
-/** The item of `\p{name}`: a category, or a block such as `IsGreek`; undefined when it is neither. */
+/** Returns the item of `\p{name}`: a category, or a block such as `IsGreek`; undefined when it is neither. */
 export function propertyItem(name: string, negative: boolean): ClassItem | undefined {
   if (CATEGORY.test(name)) return category(name, negative);
   const block = name.startsWith('Is') ? BLOCKS.get(name.slice(2)) : undefined;

@@ -11,7 +11,7 @@ export type Expression =
       readonly max: number;
     };
 
-/** A set of characters: those of its items, or all others; without those of another class. */
+/** A set of characters: those of its items, or all others, minus those of another class. */
 export interface CharacterClass {
   readonly negative: boolean;
   readonly items: readonly ClassItem[];

@@ -2,12 +2,12 @@ import { CharSet, DFA, NFA, type NoParent, type Expression as RefaExpression, Wo
 import { type Ranges, rangesOf } from './alphabet.ts';
 import type { Expression } from './expression.ts';
 
-/** An automaton that grew beyond the limit, so that nothing is decided. */
+/** Thrown when an automaton exceeds the limit, so that nothing can be decided. */
 export class LanguageTooLargeError extends Error {
   override readonly name = 'LanguageTooLargeError';
 }
 
-/** States that an automaton may have. */
+/** Maximum number of states in an automaton. */
 const MOST_STATES = 6_000;
 const MAX_CHARACTER = 0x10_ff_ff;
 
@@ -31,7 +31,7 @@ export class Language {
     }
   }
 
-  /** The texts that an expression matches. */
+  /** Returns the texts that an expression matches. */
   static of(expression: Expression): Language {
     return new Language(() => {
       const whole = { type: 'Expression' as const, alternatives: [concatenation([elementOf(expression)])] };
@@ -40,7 +40,7 @@ export class Language {
     });
   }
 
-  /** The texts of a list. */
+  /** Returns the texts of a list. */
   static words(texts: readonly string[]): Language {
     const words = texts.map((text) => Words.fromStringToUnicode(text));
     return new Language(() => minimized(DFA.fromWords(words, { maxCharacter: MAX_CHARACTER }, nodes(DFA))));
@@ -59,10 +59,10 @@ export class Language {
   }
 
   /**
-   * Lists of these texts with a space between each two.
+   * Returns lists of these texts, separated by a space.
    *
-   * @param min items at least
-   * @param max items at most, `Infinity` for any number
+   * @param min minimum number of items
+   * @param max maximum number of items; `Infinity` for any number
    */
   listed(min: number, max: number): Language {
     if (max === 0) return Language.words(['']);
@@ -93,9 +93,9 @@ export class Language {
   }
 
   /**
-   * Some texts, the shortest ones first, with characters that are easy to read where there is a choice.
+   * Returns some texts, the shortest first, with readable characters if there is a choice.
    *
-   * @param count the number of texts at most
+   * @param count maximum number of texts
    */
   shortest(count: number): readonly string[] {
     const found: string[] = [];
@@ -130,14 +130,14 @@ export class Language {
   }
 }
 
-/** Characters that represent a set: an easy one, and those at its edges that are visible in ASCII. */
+/** Returns characters that represent a set: a readable one, and the visible ASCII characters at its edges. */
 function someOf(characters: CharSet): readonly number[] {
   const edges = [characters.ranges[0]?.min, characters.ranges.at(-1)?.max];
   const visible = edges.filter((one) => one !== undefined && one > 0x20 && one < 0x7f);
   return [...new Set([readable(characters), ...visible.filter((one) => one !== undefined)])];
 }
 
-/** Letters and digits are the easiest to read in an example. */
+/** Returns a readable character; letters and digits are the easiest to read in an example. */
 function readable(characters: CharSet): number {
   for (const preferred of 'aA10xX') {
     const code = preferred.codePointAt(0) ?? 0;

@@ -1,11 +1,11 @@
 import { classEscape, propertyItem, singleEscape } from './escapes.ts';
 import { type CharacterClass, type ClassItem, type Expression, range } from './expression.ts';
 
-/** Parentheses within parentheses: more are a mistake, or an attack on whoever reads the schema. */
+/** Maximum nesting of parentheses: more are a mistake, or an attack on the reader of the schema. */
 const DEEPEST = 200;
 
 /**
- * Reads the text of an xs:pattern.
+ * Parses the text of an xs:pattern.
  *
  * @throws {SyntaxError} when it is not a regular expression of XML Schema
  */
@@ -38,7 +38,7 @@ class PatternParser {
     return char;
   }
 
-  /** Alternatives, up to ")" or the end. */
+  /** Parses alternatives up to ")" or the end. */
   #choice(): Expression {
     if (++this.#depth > DEEPEST) throw new SyntaxError(`More than ${DEEPEST} nested groups`);
     const items = [this.#sequence()];
@@ -144,7 +144,10 @@ class PatternParser {
     return { negative, items };
   }
 
-  /** A character, an escape or a range. A hyphen is one at the edges of a class, and makes a range elsewhere. */
+  /**
+   * Parses a character, an escape or a range. A hyphen is a character at the edges of a class, and makes a range
+   * elsewhere.
+   */
   #item(): ClassItem {
     const first = this.#member();
     const follows = this.#source[this.#at + 1];

@@ -15,6 +15,6 @@ it.each([
   expect(patternExample([source])).toBe(example);
 });
 
-it.each(['[a-z-[a-z]]', 'a{1000}'])('of %s gives none', (source) => {
+it.each(['[a-z-[a-z]]', 'a{1000}'])('of %s has none', (source) => {
   expect(patternExample([source])).toBeUndefined();
 });

@@ -2,21 +2,21 @@ import { type Ranges, rangesOf } from './alphabet.ts';
 import type { Expression } from './expression.ts';
 import { parsePattern } from './parse-pattern.ts';
 
-/** Longer examples explain nothing. */
+/** Maximum length; longer examples explain nothing. */
 const LONGEST = 60;
 
 const FIRST_VISIBLE = 33;
 
-/** Characters that are taken where a class has them, in turn. */
+/** Characters that are used in turn, if a class contains them. */
 const DIGITS = '1234567890';
 const LETTERS = ['ABCDEFGH', 'abcdefgh'];
 
 /**
- * A text that matches a pattern, for people who do not read patterns: the first alternatives, as few repetitions as
- * possible but one of each, and digits that count up.
+ * Returns a text that matches a pattern, for people who do not read patterns: the first alternatives, as few
+ * repetitions as possible but at least one, and digits that count up.
  *
- * @param sources patterns of XML Schema, one of which has to match
- * @returns undefined when a text would be long, or when a pattern matches nothing
+ * @param sources patterns of XML Schema, one of which must match
+ * @returns undefined when a text would be too long, or a pattern matches nothing
  * @example patternExample(['[A-Z]{2}-\\d{3}']) // 'AB-123'
  */
 export function patternExample([source]: readonly string[]): string | undefined {
@@ -25,7 +25,11 @@ export function patternExample([source]: readonly string[]): string | undefined 
   return append(parsePattern(source), writer) ? writer.text : undefined;
 }
 
-/** @returns whether the text can be an example so far */
+/**
+ * Appends an example.
+ *
+ * @returns whether the text can still be an example
+ */
 function append(expression: Expression, writer: { text: string }): boolean {
   switch (expression.kind) {
     case 'class': {
@@ -47,7 +51,7 @@ function append(expression: Expression, writer: { text: string }): boolean {
   }
 }
 
-/** @param at the number of characters before it */
+/** Returns a character for a position. @param at number of characters in front of it */
 function characterOf(ranges: Ranges, at: number): string | undefined {
   const wanted = [...LETTERS, DIGITS].map((chars) => chars.charAt(at % chars.length));
   const others = [...LETTERS, DIGITS, ' -ä€'].flatMap((chars) => [...chars]);

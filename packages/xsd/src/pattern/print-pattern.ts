@@ -1,6 +1,6 @@
 import type { CharacterClass, ClassItem, Expression } from './expression.ts';
 
-/** Whether a class can only be written with the `v` flag: it holds another one, or has one taken from it. */
+/** Whether a class requires the `v` flag, because it contains another class, or one is subtracted from it. */
 export function needsSets(expression: Expression): boolean {
   if (expression.kind === 'class') return hasSets(expression.class);
   return expression.kind === 'repeat' ? needsSets(expression.item) : expression.items.some(needsSets);
@@ -11,9 +11,9 @@ function hasSets({ items, minus }: CharacterClass): boolean {
 }
 
 /**
- * An expression as JavaScript has it, not anchored, without slashes.
+ * Prints an expression in JavaScript's notation, without anchors and slashes.
  *
- * @param sets whether it is to be read with the `v` flag, and not with the `u` flag
+ * @param sets whether it is for the `v` flag rather than the `u` flag
  */
 export function printPattern(expression: Expression, sets: boolean): string {
   if (expression.kind === 'class') return printClass(expression.class, sets);
@@ -39,14 +39,14 @@ function quantifier(min: number, max: number): string {
   return min === 1 ? '+' : `{${min},}`;
 }
 
-/** A class as JavaScript has it. */
+/** Prints a class in JavaScript's notation. */
 export function printClass(one: CharacterClass, sets: boolean): string {
   const [only, ...others] = one.items;
   const single = !one.negative && !one.minus && others.length === 0 && only?.kind === 'range';
   return single && only.from === only.to ? outside(only.from) : bracketed(one, sets);
 }
 
-/** A class in brackets, as an operator needs it. */
+/** Prints a class in brackets, as operators require. */
 function bracketed({ negative, items, minus }: CharacterClass, sets: boolean): string {
   const content = items.map((item) => printItemOf(item, sets)).join('');
   const own = `[${negative ? '^' : ''}${content}]`;
@@ -75,14 +75,14 @@ function outside(code: number): string {
   return CONTROLS.get(code) ?? (/[\\^$.*+?()[\]{}|/]/.test(char) ? `\\${char}` : visible(code));
 }
 
-/** A character in a class. With sets, punctuation can be an operator, and is escaped. */
+/** Prints a character in a class. With the `v` flag, punctuation can be an operator, and is escaped. */
 function inside(code: number, sets: boolean): string {
   const char = String.fromCodePoint(code);
   const special = sets ? /[\\^$.*+?()[\]{}|/&\-!#%,:;<=>@`~]/ : /[\\^$()[\]{}|/-]/;
   return CONTROLS.get(code) ?? (special.test(char) ? `\\${char}` : visible(code));
 }
 
-/** Letters, digits and punctuation as they are; what an editor would not show, by its number. */
+/** Prints letters, digits and punctuation literally, and invisible characters by number. */
 function visible(code: number): string {
   const char = String.fromCodePoint(code);
   return /[\p{L}\p{N}\p{P}\p{S} ]/u.test(char) && code < 0x2000

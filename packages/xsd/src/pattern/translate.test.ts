@@ -9,7 +9,7 @@ function translated(source: string) {
   return pattern;
 }
 
-describe('a pattern is a regular expression where that is sure to take linear time', () => {
+describe('a pattern is a regular expression if that certainly takes linear time', () => {
   it.each([
     '[0-9]{4}-[0-9]{2}-[0-9]{2}',
     '[0-9]{8}|[0-9]{12}|[0-9]{14}',
@@ -26,7 +26,7 @@ describe('a pattern is a regular expression where that is sure to take linear ti
   });
 });
 
-/** Patterns that make engines backtrack, each with a text that does. */
+/** Patterns that make engines backtrack, each with a text for it. */
 const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
   ['(a+)+b', (length) => 'a'.repeat(length)],
   ['a*a*a*a*a*a*b', (length) => 'a'.repeat(length)],
@@ -44,7 +44,7 @@ const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
 ];
 
 describe.each(HOSTILE)('%s', (source, text) => {
-  it('is matched in steps that grow with the length of the text', () => {
+  it('is matched in a linear number of steps', () => {
     const { automaton } = translated(source);
     if (automaton === undefined) throw new Error('It is a regular expression');
     const matcher = new Matcher(automaton);
@@ -72,6 +72,6 @@ it.each<[string, string]>([
   expect(() => parsePattern(source)).toThrow(new SyntaxError(message));
 });
 
-it('is too large when its repetitions are', () => {
+it('is too large if its repetitions are', () => {
   expect(translatePatterns([parsePattern('((a|aa){1,1000}){1,1000}')])).toBeUndefined();
 });

@@ -3,20 +3,20 @@ import { isSafeToBacktrack, placesIn } from './backtracking.ts';
 import type { Expression } from './expression.ts';
 import { needsSets, printClass, printPattern } from './print-pattern.ts';
 
-/** Patterns of XML Schema as JavaScript. */
+/** Patterns of XML Schema in JavaScript. */
 export interface TranslatedPattern {
-  /** A regular expression, anchored, without slashes. */
+  /** An anchored regular expression, without slashes. */
   readonly expression: string;
   readonly flags: string;
-  /** Replaces the expression where it could take much more time for a longer text. */
+  /** Replaces the expression if it could take much more time for a longer text. */
   readonly automaton: Automaton | undefined;
 }
 
-/** Characters of a pattern whose repetitions are written out: more would take megabytes to match. */
+/** Maximum number of characters in a pattern with its repetitions expanded: more would take megabytes to match. */
 const MOST_PLACES = 20_000;
 
 /**
- * Translates the patterns that one restriction has: they are alternatives.
+ * Translates the patterns of a restriction, which are alternatives.
  *
  * @returns undefined when they are too large
  */
@@ -33,7 +33,7 @@ export function translatePatterns(alternatives: readonly Expression[]): Translat
   return { expression, flags, automaton: automatonOf(whole) };
 }
 
-/** An engine rejects an expression that is too large for it. */
+/** Whether the engine accepts an expression: it rejects one that is too large. */
 function isRegExp(expression: string, flags: string): boolean {
   try {
     new RegExp(expression, flags);
@@ -44,7 +44,7 @@ function isRegExp(expression: string, flags: string): boolean {
   }
 }
 
-/** An expression as the matcher of the runtime takes it; its classes are those of JavaScript with the `v` flag. */
+/** Returns an expression in the form for the runtime's matcher, with JavaScript classes for the `v` flag. */
 export function automatonOf(expression: Expression): Automaton {
   if (expression.kind === 'class') return printClass(expression.class, true);
   if (expression.kind === 'sequence') return { all: expression.items.map(automatonOf) };

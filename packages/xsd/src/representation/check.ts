@@ -5,7 +5,7 @@ import { KINDS, type Kind, OPEN, type Part } from './kinds.ts';
 import { representationProblems } from './rules.ts';
 import { isName, VALUE_TYPES } from './values.ts';
 
-/** Elements that mean something else where they are global, local, or refer to another component. */
+/** Elements whose meaning depends on whether they are global, local, or a reference. */
 const SEVERAL = new Set(['element', 'attribute', 'group', 'attributeGroup']);
 const TYPES = new Set(['simpleType', 'complexType']);
 const DERIVATIONS = new Set(['extension', 'restriction']);
@@ -13,13 +13,13 @@ const COMPOSITORS = new Set(['sequence', 'choice', 'all']);
 const CONTENTS = new Set(['simpleContent', 'complexContent']);
 const GLOBAL = new Set(['schema', 'redefine', 'override']);
 
-/** Elements and attributes that are read, and mean nothing to a reader. */
+/** Elements that are read but have no meaning for a reader. */
 const UNCHECKED_CONSTRAINTS = new Set(['unique', 'key', 'keyref']);
 const BLOCKS = new Set(['block', 'blockDefault']);
 
 /**
- * Reports what is no XML representation of a schema: elements, attributes and values which the schema for schemas does
- * not have where they are.
+ * Reports what is not a valid XML representation of a schema: elements, attributes and values that the schema for
+ * schemas does not allow in their place.
  *
  * @param root xs:schema
  */
@@ -111,7 +111,7 @@ function takes(part: Part | undefined, name: string, count: number): boolean {
   return part !== undefined && count < part.max && part.names.includes(name);
 }
 
-/** The name of the kind of an element, in the table of kinds. */
+/** Returns the name of an element's kind in the table of kinds. */
 function kindOf(node: XmlNode, parent: XmlNode | undefined): string {
   const { local } = node;
   const global = parent !== undefined && GLOBAL.has(parent.local);

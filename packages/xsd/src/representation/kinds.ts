@@ -1,26 +1,26 @@
 /**
- * The elements of XML Schema, as the schema for schemas has them: an element can mean several things, by where it is
- * and whether it refers to another component.
+ * The elements of XML Schema according to the schema for schemas. An element can have several meanings, depending on
+ * its place and on whether it refers to another component.
  *
  * @see XML Schema part 1, appendix A
  */
 export interface Kind {
-  /** Attributes beside `id`, by their names. */
+  /** Attributes besides `id`, by name. */
   readonly attributes: ReadonlyMap<string, { readonly type: string; readonly required: boolean }>;
-  /** In their order. */
+  /** Parts in order. */
   readonly content: readonly Part[];
 }
 
-/** Elements that exclude each other, and how often they may follow. */
+/** Elements that exclude each other, and their number of occurrences. */
 export interface Part {
   readonly names: readonly string[];
   readonly max: number;
   readonly required: boolean;
 }
 
-/** A kind as the table has it. */
+/** A kind as written in the table. */
 interface Row {
-  /** Names with the types of their values. A `!` says that an attribute must be there. */
+  /** Names of attributes with the types of their values. A `!` marks a required attribute. */
   readonly attributes: string;
   /** Parts such as `all|choice?`. */
   readonly content: string;
@@ -43,7 +43,7 @@ const wildcard = 'namespace:wildcard processContents:process';
 const COMPLEX = 'name!:NCName mixed:boolean abstract:boolean block:final final:final';
 const constraint: Row = { attributes: 'name!:NCName', content: 'selector! field+' };
 
-/** Every content begins with an optional annotation, which the table does not repeat. */
+/** Every content begins with an optional annotation, which the table omits. */
 const ROWS: Readonly<Record<string, Row>> = {
   schema: {
     attributes:
@@ -126,7 +126,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   pattern: { attributes: 'value!:text', content: '' },
 };
 
-/** The kinds by their names. */
+/** The kinds by name. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries(ROWS).map(([name, { attributes, content }]) => {
     const parts = name === 'annotation' ? content : `annotation? ${content}`;

@@ -8,13 +8,16 @@ const FACETS = new Set([
   ...['length', 'minLength', 'maxLength', 'whiteSpace'],
 ]);
 
-/** Finds the rule that a node breaks; undefined when it breaks none. */
+/** Finds the rule that a node violates; undefined if there is none. */
 type RepresentationRule = (
   node: XmlNode,
   parent: XmlNode | undefined,
 ) => readonly [rule: string, text: string] | undefined;
 
-/** The constraints on the representation of components that a grammar cannot say. @see XML Schema part 1, appendix C.2 */
+/**
+ * The constraints on the representation of components that a grammar cannot express. @see XML Schema part 1, appendix
+ * C.2
+ */
 const RULES: ReadonlyMap<string, readonly RepresentationRule[]> = new Map([
   ['element', [oneValue('src-element.1'), oneType('src-element.3', 'simpleType', 'complexType'), inAll]],
   [

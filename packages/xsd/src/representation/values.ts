@@ -4,7 +4,7 @@ import { isConstraintPath } from '../xpath/xpath.ts';
 
 const COUNT = /^\+?\d+$/;
 
-/** The test of a value of an attribute, whose white space is collapsed; and what it must be. */
+/** The test of an attribute's value with collapsed white space, and a description of valid values. */
 interface ValueType {
   readonly says: string;
   readonly test: (value: string, node: XmlNode) => boolean;
@@ -15,13 +15,13 @@ const oneOf = (...words: readonly string[]): ValueType => ({
   test: (value) => words.includes(value),
 });
 
-/** `#all`, or a list of words. */
+/** Describes `#all`, or a list of words. */
 const allOr = (...words: readonly string[]): ValueType => ({
   says: `#all, or a list of ${words.join(', ')}`,
   test: (value) => value === '#all' || wordsOf(value).every((word) => words.includes(word)),
 });
 
-/** The types of attributes of schema documents, by the names that the table of kinds gives them. */
+/** The types of attributes in schema documents, by their names in the table of kinds. */
 export const VALUE_TYPES: ReadonlyMap<string, ValueType> = new Map<string, ValueType>(
   Object.entries({
     text: { says: 'text', test: () => true },

@@ -4,10 +4,10 @@ import { Keys } from './keys.ts';
 import { type GroupShape, isGroup, isOptional, type ParticleShape } from './shapes.ts';
 
 /**
- * The content of a type, with the names of properties. Groups that occur once disappear into the object around them;
- * one that repeats is an array of objects, so that the order among its elements is kept.
+ * Returns the content of a type, with the names of properties. Groups that occur once are merged into the enclosing
+ * object; a repeated one is an array of objects, which keeps the order of its elements.
  *
- * @param keys of the object; those of the content are added
+ * @param keys keys of the object, to which those of the content are added
  */
 export function contentShape(particle: Particle, keys: Keys): GroupShape {
   const [only] = particleShapes(particle, keys);
@@ -40,7 +40,7 @@ function repeatedGroup(term: ModelGroup, min: number, max: number, keys: Keys): 
   if (single && only.term.kind === 'element') {
     return { kind: 'element', key: elementKey(only.term.name, keys), min, max, element: only.term };
   }
-  // A group without a name is another one at each place.
+  // A group without a name is a different one in each place.
   const { file, line, column } = term.source;
   const meaning =
     term.name === undefined ? `group ${file}:${line}:${column}` : `group ${qualified(term.name)}`;
@@ -67,12 +67,15 @@ function inOrder(group: ModelGroup, keys: Keys): ParticleShape[] {
     .flatMap((shape) => (isPlainSequence(shape) ? shape.items : [shape]));
 }
 
-/** A sequence that occurs once in another one says nothing more than its elements do. */
+/** Whether a shape is a sequence that occurs once inside another one, and so adds nothing. */
 function isPlainSequence(shape: ParticleShape): shape is GroupShape {
   return isGroup(shape) && shape.kind === 'sequence' && shape.key === undefined && shape.min === 1;
 }
 
-/** Alternatives exclude each other: the same element in two of them is the same property. */
+/**
+ * Returns the alternatives of a choice. They exclude each other, so the same element in two of them is the same
+ * property.
+ */
 function alternatives(group: ModelGroup, keys: Keys): ParticleShape[] {
   const made = group.particles.map((particle) => {
     const own = keys.alternative();

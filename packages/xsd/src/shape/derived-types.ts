@@ -1,8 +1,8 @@
 import type { ComplexType, TypeDefinition } from '../model/components.ts';
 
 /**
- * The types that `xsi:type` can name in place of each type: with content that is described, not abstract, and not derived
- * in a way that the type blocks.
+ * Returns the types that `xsi:type` can select instead of each type: those with described content that are not
+ * abstract, and not derived in a way that the type blocks.
  */
 export function derivedTypes(
   types: readonly TypeDefinition[],

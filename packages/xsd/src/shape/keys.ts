@@ -1,26 +1,26 @@
-/** Names that every object of JavaScript has: TypeScript takes an object without such a property for one that has it. */
+/** Names that every JavaScript object has: TypeScript treats an object without such a property as having it. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * The names of the properties of one object. Each element has its own. Only in alternatives that exclude each other,
- * elements of the same name and namespace share one.
+ * The names of the properties of an object. Each element has its own name. Only elements with the same name and
+ * namespace in exclusive alternatives share one.
  */
 export class Keys {
   /** Names that are used beside the next one. */
   readonly #beside: Set<string>;
-  /** The particle that each name of the object is used for. */
+  /** The particle for which each name of the object is used. */
   readonly #meanings: Map<string, string>;
 
-  /** @param beside names that are taken */
+  /** @param beside names that are already in use */
   constructor(beside: Iterable<string> = [], meanings = new Map<string, string>()) {
     this.#beside = new Set(beside);
     this.#meanings = meanings;
   }
 
   /**
-   * Claims the name, or the first of `<name><suffix>`, `<name><suffix>2`, … that is free.
+   * Claims the name, or the first free one of `<name><suffix>`, `<name><suffix>2`, …
    *
-   * @param meaning of the name, such as the qualified name of an element
+   * @param meaning meaning of the name, such as the qualified name of an element
    */
   claim(name: string, meaning: string, suffix = ''): string {
     const stem = INHERITED.has(name) ? `${name}${suffix === '' ? 'Element' : suffix}` : name;
@@ -33,12 +33,12 @@ export class Keys {
     return candidate;
   }
 
-  /** Names for an alternative: it may share names with other alternatives, and with nothing else. */
+  /** Returns the names for an alternative, which may share names only with other alternatives. */
   alternative(): Keys {
     return new Keys(this.#beside, this.#meanings);
   }
 
-  /** Notes the names of an alternative, which other elements are beside. */
+  /** Adds the names of an alternative to those that other elements must avoid. */
   join(alternative: Keys): void {
     for (const name of alternative.#beside) this.#beside.add(name);
   }

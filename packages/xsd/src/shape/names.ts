@@ -7,26 +7,26 @@ import {
   RESERVED_WORDS,
 } from '@partner-apis/typescript-printer';
 
-/** The names of a type in generated code: as a type, and as the constant that describes it. */
+/** The names of a type in generated code: of the type, and of the constant that describes it. */
 export interface Names {
   readonly typeName: string;
   readonly constName: string;
 }
 
-/** Types that emitted modules mean when they name them, beside those of the language. */
+/** Types that generated modules use, in addition to those of the language. */
 const TAKEN_TYPES = ['RawElement', 'RawAttribute', 'RootElement', 'x', 'types', 'roots'];
 
-/** Constants that emitted modules have or use beside those of the schemas. */
+/** Constants that generated modules use, in addition to those of the schemas. */
 const TAKEN_CONSTANTS = ['x', 'types', 'roots', 'infinity', 'Infinity', 'NaN', 'globalThis', 'async', 'of'];
 
 /**
- * Makes identifiers of XML names, each of them once. XML names can hold what identifiers cannot, can be keywords, and
- * can differ in case only.
+ * Makes unique identifiers from XML names, which can contain characters that identifiers cannot, can be keywords, and
+ * can differ only in case.
  */
 export class IdentifierNames {
   readonly #types: Set<string>;
   readonly #constants = new Set<string>([...TAKEN_CONSTANTS, ...RESERVED_WORDS]);
-  /** Names of roots, capitalized, as they follow `parse` in the name of a function. */
+  /** Capitalized names of roots, which follow `parse` in the name of a function. */
   readonly #functions = new Set<string>();
 
   /** @param taken names that types must not have */
@@ -34,7 +34,7 @@ export class IdentifierNames {
     this.#types = new Set([...TAKEN_TYPES, ...RESERVED_WORDS, ...GLOBAL_TYPES, ...taken]);
   }
 
-  /** The names of a type. */
+  /** Returns the names of a type. */
   ofType(name: string): Names {
     return {
       typeName: claim(this.#types, pascalCase(words(name)), 'Type'),
@@ -42,17 +42,17 @@ export class IdentifierNames {
     };
   }
 
-  /** The type of elements that a type or one derived from it can have. */
+  /** Returns the name of the type for elements of a type or one derived from it. */
   variants({ typeName }: Names): string {
     return claim(this.#types, `Any${typeName}`, 'Type');
   }
 
-  /** The type of messages whose root element has the name. */
+  /** Returns the name of the type for messages whose root element has the name. */
   messageType(name: string): string {
     return claim(this.#types, pascalCase(words(name)), 'Message');
   }
 
-  /** The constant of a root element. */
+  /** Returns the name of the constant for a root element. */
   root(name: string): string {
     const wanted = camelCase(words(name));
     let constName = claim(this.#constants, wanted, 'Root');
@@ -62,7 +62,7 @@ export class IdentifierNames {
   }
 }
 
-/** Underscores separate words, so that `order_A2` is `orderA2`, and so do characters that identifiers do not allow. */
+/** Splits a name into words at underscores and at characters that identifiers do not allow: `order_A2` is `orderA2`. */
 function words(name: string): string {
   return name.replaceAll(/[^\p{ID_Continue}$]|_/gu, ' ');
 }

@@ -25,13 +25,13 @@ import {
   type VariantsShape,
 } from './shapes.ts';
 
-/** The property under which the runtime keeps what an attribute wildcard takes. */
+/** The property in which the runtime keeps attributes accepted by a wildcard. */
 const ANY_ATTRIBUTE = 'anyAttribute';
 
 /**
  * Names everything that messages need.
  *
- * @param roots the elements that messages can have as their root; all global ones when absent
+ * @param roots elements that can be the root of messages. Default: all global elements
  * @param taken names that types must not have
  */
 export function shapeOf(
@@ -50,12 +50,12 @@ function hasOwnObjects({ content }: ComplexType): boolean {
   return content.kind !== 'raw';
 }
 
-/** Whether a schema says anything of the content of a type. */
+/** Whether a schema defines the content of a type. */
 function isKnown({ content }: ComplexType): boolean {
   return content.kind !== 'raw' || content.elements !== 'anything';
 }
 
-/** Whether a schema says anything of what a wildcard takes. */
+/** Whether a schema defines what a wildcard accepts. */
 function isChecked(wildcard: Wildcard | undefined): boolean {
   return wildcard !== undefined && wildcard.processContents !== 'skip';
 }
@@ -69,7 +69,7 @@ function shapesOf(
 ) {
   const planner = new Planner(taken, derivedTypes(model.types, isDescribed), isDescribed);
   const real = roots.filter(({ abstract }) => !abstract);
-  // Named types first: an inline type must not take the name of one.
+  // Named types come first, since an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
   const shapes = real.map((element) => planner.root(element));
   if (hasAllTypes) planner.visitAll(model.types);
@@ -91,7 +91,7 @@ function shapesOf(
 class Planner {
   readonly known = new Map<TypeDefinition, TypeShape>();
   readonly types: TypeShape[] = [];
-  /** Whether the types leave content raw that the schema says something of. */
+  /** Whether the types leave content raw that the schema defines. */
   hasRawContent = false;
   readonly #identifiers: IdentifierNames;
   readonly #names = new Map<TypeDefinition, Names>();
@@ -114,7 +114,7 @@ class Planner {
     if (type.name !== undefined) this.#names.set(type, this.#identifiers.ofType(type.name.local));
   }
 
-  /** Also visits the types that only `xsi:type` leads to. */
+  /** Also visits the types that are only reachable by `xsi:type`. */
   visitAll(types: readonly TypeDefinition[]): void {
     for (const type of types) this.#visit(type, type.name?.local ?? '');
   }
@@ -128,7 +128,7 @@ class Planner {
     return { element, typeName, constName: this.#identifiers.root(local) };
   }
 
-  /** @param name what an inline type is called after */
+  /** Visits a type. @param name name from which that of an inline type is derived */
   #visit(type: TypeDefinition, name: string): void {
     if (this.#visited.has(type)) return;
     this.#visited.add(type);
@@ -153,7 +153,7 @@ class Planner {
   #visitComplex(type: ComplexType, name: string): void {
     const names = this.#names.get(type) ?? this.#identifiers.ofType(name);
     const shape = { ...complexShape(type, names), variants: this.#variants(type, names) };
-    // Known before its parts, which may be of this type again.
+    // Registered before its parts, which may have this type again.
     this.known.set(type, shape);
     const { typeName } = names;
     if (isChecked(shape.anyAttribute)) this.hasRawContent = true;

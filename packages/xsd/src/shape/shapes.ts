@@ -10,23 +10,23 @@ import type {
 /** The shapes of objects: the model with the names of properties, types and constants. Emitters read nothing else. */
 export interface Shapes {
   readonly roots: readonly RootShape[];
-  /** Types with a name of their own in the generated code, each after those that it needs, where that is possible. */
+  /** Types that have a name in the generated code, each after those that it needs, if possible. */
   readonly types: readonly TypeShape[];
-  /** The shape of a type, undefined for a simple one without a name. */
+  /** Returns the shape of a type; undefined for a simple type without a name. */
   readonly of: (type: TypeDefinition) => TypeShape | undefined;
   readonly prefixes: ReadonlyMap<string, string>;
-  /** Types that a named complex type is derived from: `xsi:type` may replace them. */
+  /** Types from which a named complex type is derived, so that `xsi:type` may replace them. */
   readonly bases: ReadonlySet<TypeDefinition>;
-  /** Simple types that `xsi:type` may name. */
+  /** Simple types that `xsi:type` may select. */
   readonly named: readonly SimpleType[];
-  /** Declarations that raw elements are held against; undefined where the schema says nothing of any. */
+  /** Declarations against which raw elements are checked; undefined if the schema defines nothing for them. */
   readonly rawContent: RawContent | undefined;
 }
 
-/** The shapes of all global elements and their types, those with mixed content included. */
+/** The shapes of all global elements and their types, including those with mixed content. */
 export type RawContentShapes = Omit<Shapes, 'rawContent'>;
 
-/** Declarations that raw elements are held against. */
+/** Declarations against which raw elements are checked. */
 export interface RawContent {
   readonly shapes: RawContentShapes;
   /** Global attributes. */
@@ -35,9 +35,9 @@ export interface RawContent {
 
 export interface RootShape {
   readonly element: ElementDeclaration;
-  /** The type of the value: `OrderA2`. */
+  /** The type of the value, such as `OrderA2`. */
   readonly typeName: string;
-  /** The exported root element: `orderA2`. */
+  /** The exported root element, such as `orderA2`. */
   readonly constName: string;
 }
 
@@ -59,19 +59,19 @@ export interface ComplexShape {
   readonly anyAttribute: Wildcard | undefined;
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: GroupShape | undefined;
-  /** Whether text may stand among its elements. Such types have a shape only where raw elements are checked. */
+  /** Whether there may be text among its elements. Such types have a shape only where raw elements are checked. */
   readonly mixed: boolean;
-  /** The types that elements of this one can have instead, told apart by `$type`. */
+  /** The types that elements of this one can have instead, distinguished by `$type`. */
   readonly variants: VariantsShape | undefined;
   /** The properties that describe an error. */
   readonly error: ErrorShape | undefined;
 }
 
-/** A type and those that are derived from it. */
+/** A type and those derived from it. */
 export interface VariantsShape {
-  /** The type of the union of them all. */
+  /** The type of their union. */
   readonly typeName: string;
-  /** Types with a name, which are not abstract. */
+  /** Named types that are not abstract. */
   readonly derived: readonly { readonly key: string; readonly type: ComplexType }[];
 }
 
@@ -114,7 +114,7 @@ export interface GroupShape {
   readonly documentation: string;
 }
 
-/** Whether a particle can be there without any element. */
+/** Whether a particle can be present without any element. */
 export function isOptional(shape: ParticleShape): boolean {
   if (shape.min === 0) return true;
   if (shape.kind === 'element' || shape.kind === 'any') return false;
@@ -127,13 +127,13 @@ export function isGroup(shape: ParticleShape): shape is GroupShape {
   return shape.kind !== 'element' && shape.kind !== 'any';
 }
 
-/** Every property that a particle can give an object. */
+/** Returns every property that a particle can give an object. */
 export function keysOf(shape: ParticleShape): readonly string[] {
   if (!isGroup(shape)) return [shape.key];
   return shape.key === undefined ? [...new Set(shape.items.flatMap(keysOf))] : [shape.key];
 }
 
-/** The property of an element that occurs once in a particle. */
+/** Returns the property of an element that occurs once in a particle. */
 export function keyOfElement(shape: ParticleShape, name: string): string | undefined {
   if (shape.kind === 'element')
     return shape.element.name.local === name && shape.max === 1 ? shape.key : undefined;

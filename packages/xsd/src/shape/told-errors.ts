@@ -1,7 +1,7 @@
 import type { TypeDefinition } from '../model/components.ts';
 import { isGroup, type ParticleShape, type RootShape, type Shapes } from './shapes.ts';
 
-/** Whether a message has an element, at any depth, that the schema marks as an error. */
+/** Whether a message contains, at any depth, an element that the schema marks as an error. */
 export function tellsOfErrors(shapes: Shapes, { element }: RootShape): boolean {
   return tells(shapes, element.type, new Set());
 }

@@ -44,7 +44,7 @@ it('compiles the schemas of a description, and of those that it imports', async 
   );
 });
 
-it('places mistakes in the description', async () => {
+it('locates mistakes in the description', async () => {
   const files = new Map(FILES).set('service.wsdl', SERVICE.replace('c:Article', 'c:Part'));
   const { diagnostics } = await generate(files);
   expect(diagnostics).toMatchObject([{ code: 'unresolved', file: 'service.wsdl', line: 8, column: 9 }]);

@@ -7,21 +7,21 @@ import type { ReadFile } from '../load/read-file.ts';
 
 const WSDL = 'http://schemas.xmlsoap.org/wsdl/';
 
-/** The documents to compile in the place of some, and how they are read. */
+/** The documents to compile instead of others, and how to read them. */
 export interface SchemaSources {
   readonly entries: readonly string[];
   readonly readFile: ReadFile;
-  /** The file that a document is in: its own, or a description. */
+  /** Returns the file that contains a document: its own, or a description. */
   readonly fileOf: (document: string) => string;
 }
 
 /**
- * Replaces descriptions of services (WSDL 1.1) by the schemas in their `wsdl:types`, and in those of the descriptions
- * that they import. A schema in a description becomes a document of its own, `service.wsdl#2`: lines are those of the
- * description, and so are columns after the start tag.
+ * Replaces service descriptions (WSDL 1.1) by the schemas in their `wsdl:types`, and in those of imported descriptions.
+ * A schema in a description becomes a separate document, `service.wsdl#2`: lines are those of the description, and so
+ * are columns after the start tag.
  *
  * @param entries paths of schemas and descriptions
- * @param catalog files that stand for absolute addresses of descriptions
+ * @param catalog files for absolute addresses of descriptions
  * @see Web Services Description Language 1.1, section 2.2
  */
 export async function withInlineSchemas(
@@ -42,7 +42,7 @@ export async function withInlineSchemas(
       return;
     }
     const { schemas, imports } = schemasIn(typeof content === 'string' ? content : decodeDocument(content));
-    // The loader says what is wrong with it.
+    // The loader reports what is wrong with it.
     if (schemas.length === 0 && imports.length === 0) found.push(file);
     for (const [index, schema] of schemas.entries()) {
       const name = `${file}#${index + 1}`;
@@ -66,13 +66,13 @@ export async function withInlineSchemas(
 }
 
 interface Description {
-  /** Documents of their own, with the prefixes that the description declares around them. */
+  /** Separate documents, including the prefixes that the description declares around them. */
   readonly schemas: readonly string[];
   /** Addresses of other descriptions. */
   readonly imports: readonly string[];
 }
 
-/** The schemas of a description. A document that is not well-formed has those before the mistake. */
+/** Returns the schemas of a description. For a document that is not well-formed, those before the mistake. */
 function schemasIn(text: string): Description {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: SaxesTagNS[] = [];
@@ -109,7 +109,7 @@ function isTypes([definitions, types]: readonly SaxesTagNS[]): boolean {
   );
 }
 
-/** A schema with the declarations of the elements around it. */
+/** Returns a schema with the declarations of its ancestors. */
 function withPrefixes(schema: string, { name, ns: own }: SaxesTagNS, around: readonly SaxesTagNS[]): string {
   const inherited = new Map(around.flatMap(({ ns }) => Object.entries(ns)));
   const declarations = [...inherited]

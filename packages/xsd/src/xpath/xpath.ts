@@ -1,12 +1,12 @@
-/** A name test, or a symbol. A name test has no white space in it. */
+/** A name test, or a symbol. A name test contains no white space. */
 const TOKEN = /(?:[\p{L}_][-.\p{L}\p{M}\p{Nd}_·]*:(?!:))?(?:[\p{L}_][-.\p{L}\p{M}\p{Nd}_·]*|\*)|::|\/\/|\S/gu;
 const NAME_TEST = /^[\p{L}_*]/u;
 
 /**
- * Whether an expression is of the part of XPath that identity constraints may use.
+ * Whether an expression is in the subset of XPath that identity constraints may use.
  *
- * @param isField a field may end in an attribute, and a selector may not
- * @param isDeclared whether a prefix is
+ * @param isField whether it is a field, which may end in an attribute, unlike a selector
+ * @param isDeclared returns whether a prefix is declared
  * @see XML Schema part 1, section 3.11.6
  */
 export function isConstraintPath(
@@ -20,7 +20,7 @@ export function isConstraintPath(
   );
 }
 
-/** A name test, with its namespace; `*` stands for any. */
+/** A name test with its namespace; `*` stands for any. */
 export type NameTest = readonly [namespace: string, local: string];
 
 /** One of the alternatives of an expression. */
@@ -32,9 +32,9 @@ export interface ConstraintPath {
 }
 
 /**
- * Reads an expression for which {@link isConstraintPath} holds.
+ * Parses an expression for which {@link isConstraintPath} is true.
  *
- * @param resolve the namespace of a prefix. A name without one is in no namespace
+ * @param resolve returns the namespace of a prefix; a name without a prefix is in no namespace
  */
 export function constraintPaths(
   expression: string,
@@ -87,7 +87,7 @@ function isPath(tokens: readonly string[], isField: boolean): boolean {
   }
 }
 
-/** The index after an attribute's step, which is the last one; false where none begins. */
+/** Returns the index after an attribute's step, which is the last one; false if none begins. */
 function attributeEnd(tokens: readonly string[], at: number): number | false {
   const name =
     tokens[at] === '@' ? at + 1 : tokens[at] === 'attribute' && tokens[at + 1] === '::' ? at + 2 : -1;

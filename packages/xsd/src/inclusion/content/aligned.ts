@@ -4,8 +4,8 @@ import type { Term } from './expression.ts';
 type Pairs = readonly (readonly [Term, Term])[];
 
 /**
- * Pairs the terms of two content models of one form, when each place of the first occurs as often as the
- * second allows. Undefined when the forms differ: the first may be included in the second all the same.
+ * Pairs the terms of two content models with the same structure, if each part of the first occurs as often as the
+ * second allows. Undefined if the structures differ, although the first may still be included in the second.
  */
 export function alignedPairs(narrow: Particle | undefined, wide: Particle | undefined): Pairs | undefined {
   if (narrow === undefined || wide === undefined) return narrow === wide ? [] : undefined;

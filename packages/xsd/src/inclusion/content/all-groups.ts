@@ -8,10 +8,9 @@ interface Item {
 }
 
 /**
- * Compares two groups of which the elements come in any order, element by element: the ways through them are too many
- * to walk.
+ * Compares two groups whose elements may be in any order, element by element: they have too many orders to try.
  *
- * @returns undefined when they are anything else
+ * @returns undefined for any other groups
  */
 export function allDifferences(
   narrow: Particle | undefined,

@@ -1,15 +1,15 @@
 import type { Particle, QName } from '../../model/components.ts';
 import type { Term } from './expression.ts';
 
-/** Stands for every element that no content model names. */
+/** Represents every element that no content model names. */
 const OTHER = '*';
 
 /** A namespace that no schema names. */
 const ELSEWHERE = '*';
 
 /**
- * Names that represent all others: those of the particles, and for each namespace that plays a part one that no
- * particle names. Two names that no particle distinguishes need not both be tried.
+ * Returns names that represent all others: those of the particles, and for each relevant namespace one that no particle
+ * names. Of two names that no particle distinguishes, only one must be tried.
  */
 export function alphabetOf(particles: readonly (Particle | undefined)[]): readonly QName[] {
   const terms = particles.flatMap((particle) => (particle === undefined ? [] : termsOf(particle)));
@@ -28,7 +28,7 @@ function namespacesOf({ namespaces }: Extract<Term, { kind: 'any' }>): readonly 
   return 'only' in namespaces ? namespaces.only : namespaces.not;
 }
 
-/** Every element and wildcard in a particle. */
+/** Returns every element and wildcard in a particle. */
 export function termsOf({ term }: Particle): readonly Term[] {
   return term.kind === 'element' || term.kind === 'any' ? [term] : term.particles.flatMap(termsOf);
 }

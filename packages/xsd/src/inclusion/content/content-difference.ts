@@ -4,22 +4,22 @@ import type { Expression, Term } from './expression.ts';
 /** Why content of one model is not content of the other. */
 export interface ContentDifference {
   readonly code: 'element' | 'required' | 'occurrence' | 'order' | 'wildcard' | 'unproven';
-  /** The elements that it is about. */
+  /** The names of the elements concerned. */
   readonly names: readonly string[];
-  /** A content that shows it; absent where the models are too large to be compared. */
+  /** A content that shows it; absent if the models are too large to compare. */
   readonly content?: ContentExample;
 }
 
-/** Content of one model that the other one refuses. */
+/** Content of one model that the other one rejects. */
 export interface ContentExample {
   readonly steps: readonly ContentStep[];
-  /** Whatever completes the content after these elements. */
+  /** Completes the content after these elements. */
   readonly rest: Expression;
 }
 
 export interface ContentStep {
   readonly term: Term;
-  /** The name of the element, which matters where the term is a wildcard. */
+  /** Name of the element, which matters if the term is a wildcard. */
   readonly name: QName;
 }
 

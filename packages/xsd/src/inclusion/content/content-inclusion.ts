@@ -12,7 +12,7 @@ import { type Expression, Expressions, type Term, takes } from './expression.ts'
 import { clarkName, type Gap, gapBefore, laterNames, MOST_STATES, nameOf, type State } from './paths.ts';
 
 /**
- * Whether all content of one model is content of the other: by a walk through both at once. It goes on behind a
+ * Decides whether all content of one model is content of the other, by walking both at once. It continues after a
  * difference where that makes sense, so that all are found.
  */
 export function compareContent(narrow: Particle | undefined, wide: Particle | undefined): ContentComparison {
@@ -24,13 +24,13 @@ export function compareContent(narrow: Particle | undefined, wide: Particle | un
 interface Place {
   readonly narrow: Expression;
   readonly wide: State;
-  /** Names of elements on the way here. */
+  /** Names of the elements on the path. */
   readonly before: ReadonlySet<string>;
   readonly last: string | undefined;
   readonly way: Way | undefined;
 }
 
-/** The elements on the way to a place, from the last one on. */
+/** The elements on the path to a place, from the last one. */
 interface Way {
   readonly step: ContentStep;
   readonly before: Way | undefined;
@@ -66,7 +66,7 @@ class Walk {
       last: undefined,
       way: undefined,
     });
-    // In breadth: the first way to a difference is the shortest.
+    // Breadth-first, so that the first path to a difference is the shortest.
     for (let index = 0; index < this.#open.length; index++) {
       const place = this.#open[index];
       if (place !== undefined) this.#compareAt(place);
@@ -116,7 +116,11 @@ class Walk {
     this.#pairs.set(`${this.#expressions.id(narrow)} ${this.#expressions.id(wide)}`, [narrow, wide]);
   }
 
-  /** @returns where the walk goes on in the other model, if it does */
+  /**
+   * Explains a difference.
+   *
+   * @returns where the walk continues in the other model; undefined if it cannot
+   */
   #explain(place: Place, term: Term, rest: Expression, name: QName): State | undefined {
     const gap = gapBefore(this.#expressions, place.wide, name);
     const content = contentOn(place.way, rest);
@@ -144,7 +148,7 @@ class Walk {
     return isKnown ? undefined : this.#besides(place);
   }
 
-  /** Skips an unknown element; one that is an alternative may replace an element of the other model. */
+  /** Skips an unknown element. If it is an alternative, it may replace an element of the other model. */
   #besides({ narrow, wide }: Place): State {
     const isAlternative = this.#expressions.steps(narrow).length > 1 || this.#expressions.isNullable(narrow);
     if (!isAlternative) return wide;
@@ -172,7 +176,7 @@ class Walk {
       this.#differences.set(key, content === undefined ? { code, names } : { code, names, content });
   }
 
-  /** Adds the namespace where the name alone could be two elements. */
+  /** Adds the namespace if the name alone is ambiguous. */
   #display(key: string): string {
     const [, namespace = '', local = key] = /^\{(.*)\}(.*)$/s.exec(key) ?? [];
     const isClear = this.#alphabet.every((name) => name.local !== local || name.namespace === namespace);

@@ -3,24 +3,24 @@ import type { ElementDeclaration, Particle, QName, Wildcard } from '../../model/
 /** A particle that describes a single element of a document. */
 export type Term = ElementDeclaration | Wildcard;
 
-/** A content model as a regular expression over element names. Equal ones are the same object. */
+/** A content model as a regular expression over element names. Equal expressions are the same object. */
 export type Expression =
   | { readonly kind: 'empty' }
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sequence'; readonly head: Expression; readonly tail: Expression }
   | { readonly kind: 'choice'; readonly items: readonly Expression[] }
   | { readonly kind: 'repeat'; readonly item: Expression; readonly min: number; readonly max: number }
-  /** Each once, in any order. */
+  /** Each item once, in any order. */
   | { readonly kind: 'all'; readonly items: readonly Expression[] };
 
-/** A step by one element: the term that describes it, and the content that may follow. */
+/** A step over one element: the term that describes it, and the content that may follow. */
 export interface Step {
   readonly term: Term;
   readonly rest: Expression;
 }
 
 /**
- * Makes expressions, and walks them by partial derivatives.
+ * Creates expressions, and walks them with partial derivatives.
  *
  * @see V. Antimirov, Partial derivatives of regular expressions and finite automaton constructions (1996)
  */
@@ -29,7 +29,7 @@ export class Expressions {
   readonly #known = new Map<string, Expression>();
   readonly #ids = new Map<object, number>();
 
-  /** A number that only equal expressions share. */
+  /** Returns a number that only equal expressions share. */
   id(value: object): number {
     const known = this.#ids.get(value) ?? this.#ids.size;
     this.#ids.set(value, known);
@@ -44,7 +44,7 @@ export class Expressions {
     return this.#repeat(this.#group(term.kind, items), min, max);
   }
 
-  /** Whether nothing at all is enough. */
+  /** Whether an expression matches empty content. */
   isNullable(expression: Expression): boolean {
     switch (expression.kind) {
       case 'empty':
@@ -62,7 +62,7 @@ export class Expressions {
     }
   }
 
-  /** All terms that an element of this name, or any element, can begin the expression as. */
+  /** Returns all steps with which an element of a name, or any element, can begin the expression. */
   steps(expression: Expression, name?: QName): readonly Step[] {
     switch (expression.kind) {
       case 'empty':
@@ -93,7 +93,7 @@ export class Expressions {
     { item, min, max }: Extract<Expression, { kind: 'repeat' }>,
     name: QName | undefined,
   ): readonly Step[] {
-    // Content that can be empty can occur as often as it takes.
+    // Content that can be empty can fill any number of occurrences.
     const least = this.isNullable(item) ? 0 : Math.max(0, min - 1);
     return this.#followed(this.steps(item, name), this.#repeat(item, least, max - 1));
   }
@@ -130,7 +130,7 @@ export class Expressions {
   }
 }
 
-/** Whether a particle describes elements of a name. */
+/** Whether a term describes elements with a name. */
 export function takes(term: Term, { namespace, local }: QName): boolean {
   if (term.kind === 'element') return term.name.local === local && term.name.namespace === namespace;
   const { namespaces } = term;

@@ -1,6 +1,8 @@
 import type { Particle } from '../../model/components.ts';
 
-/** The number of occurrences of an element: `0 to 5`. Empty when it is at more than one place, or at none. */
+/**
+ * Returns the number of occurrences of an element, such as `0 to 5`; empty if it is in more than one place, or in none.
+ */
 export function occurrenceText(particle: Particle | undefined, names: readonly string[]): string {
   const [name, ...others] = names;
   if (particle === undefined || name === undefined || others.length > 0) return '';

@@ -1,24 +1,24 @@
 import type { QName } from '../../model/components.ts';
 import { type Expression, type Expressions, type Term, takes } from './expression.ts';
 
-/** More states than any content model of a message has. Above this number, nothing is proved. */
+/** Maximum number of states, more than any message's content model has. Above it, nothing is proved. */
 export const MOST_STATES = 5_000;
 
-/** The places of a walk through a content model: several where the model is not deterministic. */
+/** The positions of a walk through a content model; several if the model is not deterministic. */
 export type State = readonly Expression[];
 
-/** Elements that have to come before another element can. */
+/** Elements that must come before another element. */
 export interface Gap {
-  /** Elements without which there is no way. */
+  /** Elements on every path. */
   readonly required: readonly string[];
-  /** Elements of the shortest way, and those that could replace the first of them. */
+  /** Elements of the shortest path, and those that could replace the first of them. */
   readonly way: readonly string[];
   readonly alternatives: readonly string[];
-  /** The place of the walk after them. */
+  /** The position after them. */
   readonly state: State;
 }
 
-/** The name of an element with its namespace: `{urn:t}a`. */
+/** Returns the name of an element with its namespace: `{urn:t}a`. */
 export function nameOf(term: Term): string {
   return term.kind === 'element' ? clarkName(term.name) : '{}what xs:any takes';
 }
@@ -27,7 +27,7 @@ export function clarkName({ namespace, local }: QName): string {
   return `{${namespace}}${local}`;
 }
 
-/** The shortest way to where an element is allowed, or to where the content may end when there is no name. */
+/** Returns the shortest path to where an element is allowed, or, without a name, to where the content may end. */
 export function gapBefore(expressions: Expressions, state: State, name: QName | undefined): Gap | undefined {
   const found = search(expressions, state, name, undefined);
   if (found === undefined) return undefined;
@@ -66,7 +66,7 @@ function isGoal(expressions: Expressions, expression: Expression, name: QName | 
     : expressions.steps(expression).some(({ term }) => takes(term, name));
 }
 
-/** The names of all elements that can come, sooner or later. */
+/** Returns the names of all elements that can still come. */
 export function laterNames(expressions: Expressions, state: State): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<Expression>(state);

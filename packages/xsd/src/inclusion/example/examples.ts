@@ -18,38 +18,38 @@ import { Sizes } from './sizes.ts';
 import { smallestWord, type Word, wordThrough } from './words.ts';
 import { printDocument, type XmlAttribute, type XmlElement, xsiAttribute } from './xml-element.ts';
 
-/** An element in a message, with those around it. */
+/** An element in a message, with its ancestors. */
 export interface Spot {
   readonly element: ElementDeclaration;
-  /** The type that it has: its own, or a derived one that `xsi:type` names. */
+  /** Its type, which is its own or a derived one that `xsi:type` selects. */
   readonly type: TypeDefinition;
-  /** Absent for the root. */
+  /** The parent; absent for the root. */
   readonly around?: Surroundings;
 }
 
 interface Surroundings {
   readonly spot: Spot;
-  /** The element as a part of the content around it. */
+  /** The element as a part of its parent's content. */
   readonly term: Term;
 }
 
-/** The parts of an example that are given; all others are as small as they can be. */
+/** The required parts of an example; everything else is as small as possible. */
 export interface Focus {
   readonly isNil?: boolean;
   readonly attributes?: readonly XmlAttribute[];
-  /** Optional attributes that are there, with the smallest values. */
+  /** Optional attributes to include, with the smallest values. */
   readonly uses?: readonly AttributeUse[];
   readonly children?: readonly (XmlElement | string)[];
   readonly content?: ContentExample;
-  /** A part of the content that is there. */
+  /** A part of the content to include. */
   readonly through?: Term;
-  /** The element that a wildcard of the content takes. */
+  /** The element to put in a wildcard of the content. */
   readonly wild?: { readonly wildcard: Wildcard; readonly element: XmlElement };
-  /** Text before the elements. */
+  /** Text in front of the elements. */
   readonly before?: string;
 }
 
-/** An example that cannot be made. */
+/** Thrown when an example cannot be made. */
 class NoExampleError extends Error {
   override readonly name = 'NoExampleError';
 }
@@ -72,7 +72,7 @@ export class Examples {
     this.#sizes = new Sizes(model, this.#expressions);
   }
 
-  /** A document that shows something at a spot; undefined when there is none, or it would be too large. */
+  /** Returns a document that shows something at a spot; undefined when there is none, or it would be too large. */
   document(spot: Spot, focus: Focus): string | undefined {
     this.#ids = 0;
     try {
@@ -83,7 +83,7 @@ export class Examples {
     }
   }
 
-  /** An element of a name that a wildcard takes. */
+  /** Returns an element with a name for a wildcard. */
   #wild(wildcard: Wildcard, name: QName): XmlElement {
     const declared = wildcard.processContents === 'strict' ? this.#sizes.declared(wildcard) : undefined;
     if (declared !== undefined) return this.#element(declared, declared.type, {});
@@ -129,7 +129,7 @@ export class Examples {
     return element;
   }
 
-  /** An attribute with the smallest value. */
+  /** Returns an attribute with the smallest value. */
   #attribute({ name, type, fixed }: AttributeUse): XmlAttribute {
     return { name, value: fixed ?? this.#text(type) };
   }
@@ -179,7 +179,7 @@ export class Examples {
     return this.#wild(term, { namespace, local: 'other' });
   }
 
-  /** The shortest text of a type. An ID is another one each time. */
+  /** Returns the shortest text of a type. An ID is different each time. */
   #text(type: SimpleType): string {
     const known = this.#texts.has(type) ? this.#texts.get(type) : shortestText(type);
     this.#texts.set(type, known);
@@ -191,7 +191,7 @@ export class Examples {
   }
 }
 
-/** Names that represent all others are spelled with an asterisk, which no name has. */
+/** Returns a valid name. Names that represent all others contain an asterisk. */
 function realName({ namespace, local }: QName): QName {
   return {
     namespace: namespace === '*' ? 'urn:other' : namespace,

@@ -4,7 +4,7 @@ import { type Expressions, type Term, takes } from '../content/expression.ts';
 import { plainType } from '../content/plain-type.ts';
 import { smallestSize } from './words.ts';
 
-/** Counts the elements in the smallest examples of types, recursive types included. */
+/** Counts the elements in the smallest examples of types, including recursive types. */
 export class Sizes {
   readonly #model: SchemaModel;
   readonly #expressions: Expressions;
@@ -15,14 +15,14 @@ export class Sizes {
     this.#expressions = expressions;
   }
 
-  /** The number of elements that a term takes at least; infinite when it has no finite example. */
+  /** Returns the minimum number of elements for a term; infinite if it has no finite example. */
   readonly of = (term: Term): number => {
     if (term.kind === 'any') return this.#ofWildcard(term);
     if (!this.#sizes.has(term.type)) this.#solve(term);
     return this.#sizes.get(term.type) ?? Number.POSITIVE_INFINITY;
   };
 
-  /** The element that an example has for a wildcard which asks for a declaration. */
+  /** Returns the element of an example for a wildcard that requires a declaration. */
   declared(wildcard: Wildcard): ElementDeclaration | undefined {
     return this.#model.elements.find((element) => !element.abstract && takes(wildcard, element.name));
   }
@@ -33,7 +33,7 @@ export class Sizes {
     return declared === undefined ? Number.POSITIVE_INFINITY : this.of(declared);
   }
 
-  /** Sizes go down from infinity until none of them changes. */
+  /** Computes sizes as a fixed point: they decrease from infinity until none of them changes. */
   #solve(start: ElementDeclaration): void {
     const open = reachableFrom(start).filter(({ type }) => !this.#sizes.has(type));
     for (const { type } of open) this.#sizes.set(type, Number.POSITIVE_INFINITY);

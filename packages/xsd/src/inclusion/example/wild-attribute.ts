@@ -4,13 +4,15 @@ import { takes } from '../content/expression.ts';
 import type { PlainType } from '../content/plain-type.ts';
 import type { XmlAttribute } from './xml-element.ts';
 
-/** Texts that hardly any type but texts accepts. */
+/** Texts that hardly any type other than string types accepts. */
 const TEXTS = ['', 'a', '-', 'a b'];
 
-/** An attribute that the wildcard of one type takes and another type refuses; undefined when none is known. */
+/**
+ * Returns an attribute that the wildcard of one type accepts and another type rejects; undefined when none is known.
+ */
 export function wildAttribute(narrow: PlainType, wide: PlainType): XmlAttribute | undefined {
   const wildcard = narrow.anyAttribute;
-  // A strict wildcard asks for declarations, and the model keeps no global attributes.
+  // A strict wildcard requires declarations, but the model has no global attributes.
   if (wildcard === undefined || wildcard.processContents === 'strict') return undefined;
   const name = namesOf(wildcard, wide.anyAttribute).find(
     (one) => takes(wildcard, one) && !isTaken(wide.anyAttribute, one),
@@ -30,7 +32,7 @@ function has({ attributes }: PlainType, { name }: AttributeUse): boolean {
   return attributes.some((use) => use.name.local === name.local && use.name.namespace === name.namespace);
 }
 
-/** A strict wildcard rejects an attribute that is declared nowhere. */
+/** Whether a wildcard accepts an attribute. A strict wildcard rejects an undeclared one. */
 function isTaken(wildcard: Wildcard | undefined, name: QName): boolean {
   return wildcard !== undefined && wildcard.processContents !== 'strict' && takes(wildcard, name);
 }

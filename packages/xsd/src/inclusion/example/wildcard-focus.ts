@@ -7,9 +7,9 @@ import type { XmlElement } from './xml-element.ts';
 const ORDER: readonly ProcessContents[] = ['strict', 'lax', 'skip'];
 
 /**
- * Compares a wildcard with what takes the same elements in another model.
+ * Compares a wildcard with the part of another model that accepts the same elements.
  *
- * @returns what an example shows where the other one asks more of them; undefined when it does not
+ * @returns what an example must contain if the other part is stricter; undefined if it is not
  */
 export function wildcardFocus(
   narrow: Wildcard,
@@ -31,7 +31,7 @@ export function wildcardFocus(
   return shown(narrow, declared);
 }
 
-/** An element of the name of a declaration, with content that the declaration surely refuses. */
+/** Returns an element with a declared name, with content that the declaration certainly rejects. */
 function shown(wildcard: Wildcard, declared: ElementDeclaration): Focus | { readonly undecided: string } {
   const { content } = plainType(declared.type, declared);
   const children = content.kind === 'text' ? [OTHER] : content.kind === 'elements' ? ['a'] : undefined;

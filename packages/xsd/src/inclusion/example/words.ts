@@ -1,9 +1,9 @@
 import type { Expression, Term } from '../content/expression.ts';
 
-/** Returns the least number of elements for a term; infinite when it has no finite example. */
+/** Returns the minimum number of elements for a term; infinite if it has no finite example. */
 export type SizeOf = (term: Term) => number;
 
-/** Elements of a content in their order. */
+/** Elements of a content, in order. */
 export type Word = readonly Term[];
 
 interface Sized {
@@ -13,18 +13,18 @@ interface Sized {
 
 const NOTHING: Sized = { word: [], size: 0 };
 
-/** The smallest content of a model; undefined when it cannot end. */
+/** Returns the smallest content of a model; undefined when it cannot end. */
 export function smallestWord(expression: Expression, sizeOf: SizeOf): Word | undefined {
   const { word, size } = smallest(expression, sizeOf);
   return Number.isFinite(size) ? word : undefined;
 }
 
-/** The number of elements in the smallest content. */
+/** Returns the number of elements in the smallest content. */
 export function smallestSize(expression: Expression, sizeOf: SizeOf): number {
   return smallest(expression, sizeOf).size;
 }
 
-/** The smallest content that a term is part of. */
+/** Returns the smallest content that includes a term. */
 export function wordThrough(expression: Expression, term: Term, sizeOf: SizeOf): Word | undefined {
   const found = through(expression, term, sizeOf);
   return found !== undefined && Number.isFinite(found.size) ? found.word : undefined;
@@ -89,7 +89,7 @@ function joined(parts: readonly Sized[]): Sized {
   return { word: parts.flatMap(({ word }) => word), size: parts.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** More occurrences would make an example that nobody reads. */
+/** Maximum number of occurrences; an example with more would be unreadable. */
 const MOST_TIMES = 5_000;
 
 function times(count: number, make: () => Sized): Sized {

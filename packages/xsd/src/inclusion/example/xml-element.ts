@@ -9,14 +9,14 @@ export interface XmlElement {
 
 export interface XmlAttribute {
   readonly name: QName;
-  /** A name is written with the prefix of its namespace. */
+  /** The value. A name is written with the prefix of its namespace. */
   readonly value: string | QName;
 }
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** An attribute that XML Schema gives a meaning in every document. */
+/** Returns an attribute that XML Schema defines for every document. */
 export function xsiAttribute(local: 'nil' | 'type', value: string | QName): XmlAttribute {
   return { name: { namespace: XSI, local }, value };
 }
@@ -34,7 +34,7 @@ class Printer {
     this.#root = root;
     const [elements, attributes] = [new Set<string>(), new Set<string>()];
     collect(root, elements, attributes);
-    // A single namespace of all elements becomes the default one, so that nothing needs a prefix.
+    // If all elements have one namespace, it becomes the default one, so that no prefix is needed.
     const [only, ...others] = elements;
     if (only !== undefined && others.length === 0) this.#prefixes.set(only, '');
     else for (const namespace of elements) this.#declare(namespace, true);

@@ -4,7 +4,7 @@ import type { Bound, Facts } from './facts.ts';
 import type { SimpleExplanation } from './simple-difference.ts';
 
 /**
- * The bounds of a type that another one does not keep.
+ * Returns the bounds of a type that another one exceeds.
  *
  * @param type decides which of two values is greater
  */
@@ -16,7 +16,7 @@ export function boundDifferences(type: SimpleType, narrow: Facts, wide: Facts): 
   ];
 }
 
-/** @param compare as if the side were the lower one */
+/** Returns the differences of one side. @param compare compares as if the side were the lower one */
 function sideDifferences(
   side: 'min' | 'max',
   narrow: Facts,
@@ -32,7 +32,7 @@ function sideDifferences(
   return [{ code, narrow: boundsText(own ?? []), wide: boundsText(broken) }];
 }
 
-/** Whether all values within one bound are within the other. What cannot be compared is not. */
+/** Whether all values within one bound are within the other; false if they cannot be compared. */
 function implies(one: Bound, other: Bound, compare: (a: string, b: string) => number): boolean {
   const order = compare(one.value, other.value);
   const excludes = other.kind.endsWith('Exclusive') && !one.kind.endsWith('Exclusive');

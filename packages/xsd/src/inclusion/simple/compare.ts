@@ -15,18 +15,18 @@ import {
   whiteSpaceOf,
 } from './text-language.ts';
 
-/** Words of an automaton that are tried as examples. */
+/** Number of an automaton's words that are tried as examples. */
 const WORDS = 24;
-/** Texts that are tried with white space around them. */
+/** Number of texts that are tried with white space around them. */
 const PADDED = 8;
 
 /**
- * Why not every value of one type is one of the other; empty when every one is.
+ * Returns why not every value of one type is a value of the other; empty when every one is.
  *
- * Where the facets alone prove nothing, automata decide if white space is treated alike. Otherwise the inclusion is refuted
- * by a text that one type accepts and the other refuses. The rest is undecided, with the reason.
+ * If the facets alone prove nothing, automata decide, provided that white space is treated alike. Otherwise, a text
+ * that one type accepts and the other rejects refutes the inclusion. Everything else is undecided, with the reason.
  *
- * @param isOfUse which texts are possible where the types are used
+ * @param isOfUse returns whether a text is possible where the types are used
  */
 export function compareSimple(
   narrow: SimpleType,
@@ -36,7 +36,7 @@ export function compareSimple(
   const explained = explainSimple(narrow, wide);
   if (explained.length === 0) return [];
   const isRefuted = (text: string) => isOfUse(text) && takesText(narrow, text) && !takesText(wide, text);
-  // Samples are cheap to try, and automata are not.
+  // Trying samples is cheap, but automata are not.
   const samples = inOrder([...samplesOf(narrow), ...samplesOf(wide)]);
   let texts = samples.filter(isRefuted);
   if (texts.length === 0) {
@@ -53,12 +53,16 @@ export function compareSimple(
 interface Comparison {
   readonly narrow: SimpleType;
   readonly wide: SimpleType;
-  /** Texts that refute the inclusion, the short ones first. */
+  /** Texts that refute the inclusion, short ones first. */
   readonly texts: readonly string[];
   readonly isRefuted: (text: string) => boolean;
 }
 
-/** @returns nothing when the facet of a difference turns out to keep every value */
+/**
+ * Decides a difference.
+ *
+ * @returns an empty list when the facet turns out to accept every value
+ */
 function decide(
   difference: SimpleExplanation,
   { narrow, wide, texts, isRefuted }: Comparison,
@@ -85,7 +89,7 @@ function decide(
   return [{ ...difference, reason: 'no value was found that shows the difference, and none was excluded' }];
 }
 
-/** The texts of one type that some facets of the other reject; undefined when automata do not decide it. */
+/** Returns the texts of one type that some facets of the other reject; undefined when automata do not decide it. */
 function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[]): Language | undefined {
   if (facets.length === 0) return undefined;
   const own = textLanguage(narrow);
@@ -106,7 +110,7 @@ function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[
   }
 }
 
-/** Whether every text of one type is one of the other, whatever the facets say. */
+/** Whether it is proved that every text of one type is a text of the other, whatever the facets say. */
 function isProven(narrow: SimpleType, wide: SimpleType): boolean {
   const within = textLanguage(narrow);
   if (within?.upper.isEmpty || isProvenByParts(narrow, wide)) return true;
@@ -122,7 +126,7 @@ function isProven(narrow: SimpleType, wide: SimpleType): boolean {
   }
 }
 
-/** Whether a union, or a list, is proved by its members or items. */
+/** Whether the members of a union, or the items of a list, prove the inclusion. */
 function isProvenByParts(narrow: SimpleType, wide: SimpleType): boolean {
   const isWithin = (one: SimpleType, other: SimpleType) => compareSimple(one, other).length === 0;
   const { derivation } = wide;
@@ -132,14 +136,14 @@ function isProvenByParts(narrow: SimpleType, wide: SimpleType): boolean {
   return derivation.by === 'list' && isOneItem(narrow) && isWithin(narrow, derivation.item);
 }
 
-/** Whether both types see every text of the one in the same way. */
+/** Whether both types treat every text of the first in the same way. */
 function isReadAlike(narrow: SimpleType, wide: SimpleType): boolean {
   const [own, other] = [whiteSpaceOf(narrow), whiteSpaceOf(wide)];
   if (own === undefined || other === undefined) return false;
   return own === other || (own !== 'collapse' && hasNoSpareSpace(narrow));
 }
 
-/** Words that one automaton has and the other has not, and texts with white space around them. */
+/** Returns words that only one automaton accepts, and texts with white space around them. */
 function otherCandidates(
   samples: readonly string[],
   narrow: SimpleType,
@@ -176,7 +180,7 @@ const FACETS: Partial<Readonly<Record<SimpleCode, readonly Facet['kind'][]>>> = 
   'fraction-digits': ['fractionDigits'],
 };
 
-/** The facets of a type that a difference is about. */
+/** Returns the facets of a type that a difference concerns. */
 function facetsOf(code: SimpleCode, type: SimpleType): readonly Facet[] {
   if (code === 'minimum' || code === 'maximum')
     return factsOf(type).bounds.filter(({ kind }) => kind.startsWith(code.slice(0, 3)));
@@ -189,7 +193,7 @@ function facetsOf(code: SimpleCode, type: SimpleType): readonly Facet[] {
   ];
 }
 
-/** A type with some facets of another, and no others. */
+/** Returns a type with only some facets of another. */
 function probeOf(type: SimpleType, facets: readonly Facet[]): SimpleType {
   const white = { kind: 'whiteSpace' as const, value: factsOf(type).whiteSpace };
   const root = BUILTINS.get(factsOf(type).root);
@@ -201,7 +205,7 @@ function probeOf(type: SimpleType, facets: readonly Facet[]): SimpleType {
   };
 }
 
-/** The list or union that a type comes down to. */
+/** Returns the list or union at the base of a type. */
 function withoutFacets(type: SimpleType): SimpleType {
   return type.derivation.by === 'restriction' ? withoutFacets(type.derivation.base) : type;
 }

@@ -7,7 +7,7 @@ import type { SimpleExplanation } from './simple-difference.ts';
 
 const STRINGS = ['string', 'normalizedString', 'token'];
 
-/** For each built-in type, the types whose texts are all valid for it. Types of text accept everything. */
+/** For each built-in type, the types whose texts are all valid in it. String types accept everything. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   Name: ['NCName', 'ID', 'IDREF'],
   NCName: ['ID', 'IDREF'],
@@ -18,7 +18,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   double: ['integer', 'decimal', 'float'],
 };
 
-/** Why not every value of one type is one of the other; empty when it surely is. */
+/** Returns why not every value of one type is a value of the other; empty when every one certainly is. */
 export function explainSimple(narrow: SimpleType, wide: SimpleType): readonly SimpleExplanation[] {
   if (narrow === wide || simpleKey(narrow) === simpleKey(wide)) return [];
   const [own, other] = [factsOf(narrow), factsOf(wide)];
@@ -33,14 +33,14 @@ export function explainSimple(narrow: SimpleType, wide: SimpleType): readonly Si
   return compareFacets(narrow, own, other);
 }
 
-/** Whether one text of a listed value is enough: others for the same value get the same verdict. */
+/** Whether testing one text of a listed value is enough, because all texts of a value get the same verdict. */
 function isJudgedByText(own: Facts, other: Facts): boolean {
   const isText = STRINGS.includes(own.root) || own.root === 'NMTOKEN' || own.root === 'NCName';
   const isOneSpace = own.root === other.root || (own.root === 'integer' && other.root === 'decimal');
   return isText || (isOneSpace && missingPatterns(own, other).length === 0);
 }
 
-/** A value of a union is one of a member: each of them has to be within the other type. */
+/** Compares a union. Its values are those of its members, each of which must be included in the other type. */
 function compareMembers(own: Facts, wide: SimpleType, other: Facts): readonly SimpleExplanation[] {
   const limits = ownLimits(own, other);
   if (limits.length > 0) return limits;
@@ -49,7 +49,7 @@ function compareMembers(own: Facts, wide: SimpleType, other: Facts): readonly Si
     const counterpart = other.members[index];
     if (found.length === 0 || counterpart === undefined || other.members.length !== own.members.length)
       return found;
-    // A difference from the member at the same place is more precise than that no member accepts it.
+    // A difference from the member in the same position is more precise than saying that no member accepts it.
     const precise = explainSimple(member, counterpart);
     return precise.length === 0 ? found : precise;
   });
@@ -62,7 +62,7 @@ function compareWithUnion(narrow: SimpleType, wide: SimpleType, other: Facts): r
   return taken ? [] : [{ code: 'union', narrow: typeText(narrow), wide: typeText(wide) }];
 }
 
-/** Compares the facets of a union or list itself, apart from its members or items. */
+/** Compares the facets of a union or list itself, without its members or items. */
 function ownLimits(own: Facts, other: Facts): readonly SimpleExplanation[] {
   const listed =
     other.enumeration === undefined
@@ -84,7 +84,7 @@ function isWithin(root: string, other: string): boolean {
 function compareFacets(narrow: SimpleType, own: Facts, other: Facts): readonly SimpleExplanation[] {
   if (other.enumeration !== undefined)
     return [{ code: 'enumeration', narrow: 'any value', wide: quoted(other.enumeration) }];
-  // The length, the digits and the bounds of another type's values are not known.
+  // The length, digits and bounds of another type's values are unknown.
   const sameKind = own.root === other.root || (STRINGS.includes(own.root) && STRINGS.includes(other.root));
   if (!sameKind && own.root !== 'integer' && isNarrowed(other)) return [typeDifference(own, other)];
   return [
@@ -101,7 +101,7 @@ function isNarrowed({ patterns, minLength, maxLength, totalDigits, bounds }: Fac
   return patterns.length > 0 || minLength > 0 || limits.some(Number.isFinite) || bounds.length > 0;
 }
 
-/** Between texts it is part of what a value says. */
+/** Compares white space, which is part of the value in string types. */
 function whiteSpaceDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   const areTexts = STRINGS.includes(own.root) && STRINGS.includes(other.root);
   if (own.whiteSpace === other.whiteSpace) return [];
@@ -114,7 +114,7 @@ function losesNothing(own: WhiteSpace, other: WhiteSpace): boolean {
   return own === 'collapse' && other !== 'collapse';
 }
 
-/** Compares patterns by their sources: the same ones, or fewer alternatives, are within. Automata decide the rest. */
+/** Compares patterns by their sources: equal ones, or fewer alternatives, are included. Automata decide the rest. */
 function patternDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   const missing = missingPatterns(own, other);
   if (missing.length === 0) return [];

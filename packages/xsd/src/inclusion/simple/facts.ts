@@ -2,14 +2,14 @@ import { own } from '@partner-apis/model';
 import { rootOf } from '../../model/builtins.ts';
 import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
 
-/** The facets of all steps by which a simple type is derived. */
+/** The facets of all derivation steps of a simple type. */
 export interface Facts {
-  /** The built-in type, `list` or `union`. All integers are `integer` with bounds. */
+  /** The built-in type, `list` or `union`. All integer types are `integer` with bounds. */
   readonly root: string;
   readonly item: SimpleType | undefined;
   readonly members: readonly SimpleType[];
   readonly whiteSpace: WhiteSpace;
-  /** The values of the last step that lists some. */
+  /** The values of the last step that lists any. */
   readonly enumeration: readonly string[] | undefined;
   /** The alternatives of each step that has patterns. */
   readonly patterns: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ export interface Facts {
   readonly maxLength: number;
   readonly totalDigits: number;
   readonly fractionDigits: number;
-  /** All that were given: the tightest counts. */
+  /** All bounds, the tightest of which applies. */
   readonly bounds: readonly Bound[];
 }
 
@@ -55,7 +55,7 @@ const WHITE_SPACE: Readonly<Record<string, WhiteSpace>> = {
   normalizedString: 'replace',
 };
 
-/** Lists that are built in, and what they are lists of. */
+/** Built-in list types. */
 const LISTS = new Set(['NMTOKENS', 'IDREFS']);
 
 export function factsOf(type: SimpleType): Facts {
@@ -118,7 +118,10 @@ function withCount(facts: Facts, kind: CountFacet, value: number): Facts {
   return { ...facts, [kind]: tighter };
 }
 
-/** The same for types that take the same values in the same way, whatever their names and documentation. */
+/**
+ * Returns a key that is equal for types that accept the same values in the same way, whatever their names and
+ * documentation.
+ */
 export function simpleKey(type: SimpleType): string {
   const { derivation, builtin } = type;
   switch (derivation.by) {

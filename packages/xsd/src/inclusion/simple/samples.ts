@@ -4,7 +4,10 @@ import { takesText } from '../../model/runtime-type.ts';
 import { type Bound, type Facts, factsOf } from './facts.ts';
 import { textLanguage } from './text-language.ts';
 
-/** Texts of each built-in type, the plain ones first. Time zones are omitted, since the reader takes a time without one for UTC. */
+/**
+ * Texts of each built-in type, plain ones first. Time zones are omitted, since the reader treats a time without one as
+ * UTC.
+ */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false', '1', '0'],
   decimal: ['0', '1', '-1', '0.1', '+1', '1.', '.5', '00'],
@@ -33,18 +36,18 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   IDREFS: ['a', 'a b'],
 };
 
-/** Texts that white space is part of, and others that few types but texts accept. */
+/** Texts with significant white space, and others that few types except string types accept. */
 const TEXTS = ['', 'a', '1', 'a a', ' ', 'a ', 'a  a', 'a\ta', '-', 'ä'];
 
 const NUMBERS = new Set(['decimal', 'integer', 'float', 'double']);
 
-/** Words of a pattern's automaton that are tried. */
+/** Number of words of a pattern's automaton that are tried. */
 const WORDS = 12;
-/** Longer texts are no example that anybody reads. */
+/** Maximum length of a text; a longer example would be unreadable. */
 const LONGEST = 20_000;
 const LONGEST_COUNTED = 200;
 
-/** Texts that are tried as values of a type: of each kind the shortest ones, and those at the edges of its facets. */
+/** Returns texts to try as values of a type: the shortest ones of each kind, and those at the limits of its facets. */
 export function samplesOf(type: SimpleType): readonly string[] {
   const facts = factsOf(type);
   const words = facts.patterns.length > 0 ? (textLanguage(type)?.upper.shortest(WORDS) ?? []) : [];
@@ -60,9 +63,9 @@ export function samplesOf(type: SimpleType): readonly string[] {
 }
 
 /**
- * The shortest text of a type that is found.
+ * Returns the shortest text of a type that is found.
  *
- * @param isWanted whether a text is of use
+ * @param isWanted returns whether a text is useful
  */
 export function shortestText(
   type: SimpleType,
@@ -71,7 +74,7 @@ export function shortestText(
   return inOrder(samplesOf(type)).find((text) => isWanted(text) && takesText(type, text));
 }
 
-/** Short texts first, and of those that are as long the plain ones, then the ones that were proposed first. */
+/** Sorts texts by length; of equally long ones, plain ones come first, then those that were proposed first. */
 export function inOrder(texts: Iterable<string>): readonly string[] {
   return [...new Set(texts)]
     .filter(({ length }) => length <= LONGEST)
@@ -94,7 +97,7 @@ function plainTexts({ root, item }: Facts): readonly string[] {
   ];
 }
 
-/** Ways to write a number. */
+/** Returns several spellings of a number. */
 function spellingsOf({ root }: Facts, value: string): readonly string[] {
   const [, sign = '', digits] = /^([+-]?)(\d+)$/.exec(value) ?? [];
   if (digits === undefined || !NUMBERS.has(root)) return [value];
@@ -102,7 +105,7 @@ function spellingsOf({ root }: Facts, value: string): readonly string[] {
   return [value, ...(sign === '' ? [`+${value}`] : []), ...padded, `${value}.0`];
 }
 
-/** A limit, and the nearest values on both sides of it. */
+/** Returns a limit, and the nearest values on both sides. */
 function textsAround({ value }: Bound): readonly string[] {
   if (/^[+-]?\d+$/.test(value)) {
     const limit = BigInt(value.replace('+', ''));

@@ -6,18 +6,18 @@ import { Language, LanguageTooLargeError } from '../../pattern/language.ts';
 import { parsePattern } from '../../pattern/parse-pattern.ts';
 import { factsOf, isInteger, type WhiteSpace } from './facts.ts';
 
-/** The texts of a simple type, once white space is normalized: between two sets, which mostly are the same. */
+/** The texts of a simple type after white space was normalized, between two sets that are mostly the same. */
 export interface TextLanguage {
-  /** All texts of the type, and possibly more. */
+  /** A superset of the texts of the type. */
   readonly upper: Language;
-  /** Texts of the type only, but possibly not all. */
+  /** A subset of the texts of the type. */
   readonly lower: Language;
 }
 
-/** Longer limits are compared as numbers: an automaton has a state for each character. */
+/** Maximum length in an automaton, which has a state for each character; larger limits are compared as numbers. */
 const LONGEST = 300;
 
-/** Characters that XML allows, and those without white space. */
+/** The characters that XML allows, and those among them that are not white space. */
 const CHARACTER = '[\\t\\n\\r -\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]';
 const LINE_CHARACTER = '[ -\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]';
 const VISIBLE = '[!-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]';
@@ -55,7 +55,7 @@ const EXACT: Readonly<Record<string, string>> = {
   hexBinary: '([0-9a-fA-F]{2})*',
 };
 
-/** The same for types that have fewer texts than the pattern says. */
+/** Lexical forms of types that have fewer texts than the pattern. */
 const APPROXIMATE: Readonly<Record<string, string>> = {
   date: `-?[0-9]{4,}-[0-9]{2}-[0-9]{2}${ZONE}`,
   dateTime: `-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}${FRACTION}${ZONE}`,
@@ -74,9 +74,9 @@ const TEXTS = new Set(['anySimpleType', 'string', 'normalizedString', 'token']);
 const NAMES = new Set(['language', 'Name', 'NCName', 'ID', 'IDREF', 'NMTOKEN']);
 
 /**
- * The texts of a type as a regular language.
+ * Returns the texts of a type as a regular language.
  *
- * @returns undefined where white space is treated in more than one way, or the automaton is too large
+ * @returns undefined if white space is treated in several ways, or the automaton is too large
  */
 export function textLanguage(type: SimpleType): TextLanguage | undefined {
   try {
@@ -87,19 +87,19 @@ export function textLanguage(type: SimpleType): TextLanguage | undefined {
   }
 }
 
-/** The white space of a type; undefined for a union whose members differ. */
+/** Returns the white space of a type; undefined for a union with different members. */
 export function whiteSpaceOf(type: SimpleType): WhiteSpace | undefined {
   const { members, root, whiteSpace } = factsOf(type);
   if (root !== 'union') return whiteSpace;
   return members.every((member) => whiteSpaceOf(member) === 'collapse') ? 'collapse' : undefined;
 }
 
-/** Whether no text of a type has white space that collapsing would change. */
+/** Whether collapsing white space changes no text of a type. */
 export function hasNoSpareSpace(type: SimpleType): boolean {
   return isWithin(type, UNIVERSE.collapse);
 }
 
-/** Whether every text of a type is one item of a list. */
+/** Whether every text of a type is a single list item. */
 export function isOneItem(type: SimpleType): boolean {
   return whiteSpaceOf(type) === 'collapse' && isWithin(type, `${VISIBLE}+`);
 }
@@ -152,7 +152,7 @@ function atMost(language: Language): TextLanguage {
   return { upper: language, lower: Language.words([]) };
 }
 
-/** Applies an operation to both sets, once where they are the same. */
+/** Applies an operation to both sets, but only once if they are the same. */
 function onBoth({ upper, lower }: TextLanguage, operation: (language: Language) => Language): TextLanguage {
   const changed = operation(upper);
   return { upper: changed, lower: upper === lower ? changed : operation(lower) };
@@ -213,9 +213,9 @@ function restrictedLanguage(
 }
 
 /**
- * The texts that a facet allows, of any type with the root.
+ * Returns the texts that a facet allows, in any type with the root.
  *
- * @returns undefined when the facet does not look at the text itself, or the automaton would be too large
+ * @returns undefined when the facet does not concern the text itself, or the automaton would be too large
  */
 export function facetLanguage(facet: Facet, root: string): Language | undefined {
   const isText = TEXTS.has(root) || NAMES.has(root);
