@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => repository.remove());
 
-/** A repository whose first commit holds one family, with a schema from the shared folder. */
+/** Creates a repository whose first commit contains one family, with a schema from the shared folder. */
 async function startRepository(): Promise<void> {
   await repository.init();
   await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
@@ -84,7 +84,7 @@ describe('compared with an earlier commit', () => {
     expect(raised).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('a change of the shared folder counts for each family that uses it', async () => {
+  test('a change in the shared folder counts for each family that uses it', async () => {
     await repository.save('specs/common/schemas.yaml', COMMON.replace('required: [name]', 'required: []'));
     const { code, stdout } = await repository.specDiff('HEAD');
     expect(stdout).toContain(
@@ -93,7 +93,7 @@ describe('compared with an earlier commit', () => {
     expect(code).toBe(1);
   });
 
-  test('an addition asks for a minor version, a better text for none', async () => {
+  test('an addition requires a minor version, a better text none', async () => {
     await repository.save('specs/common/schemas.yaml', `${COMMON}    colour: { type: string }\n`);
     await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('Done.', 'It is done.'));
     const { code, stdout, stderr } = await repository.specDiff('HEAD');
@@ -104,7 +104,7 @@ describe('compared with an earlier commit', () => {
     expect(code).toBe(1);
   });
 
-  test('a version must not go back', async () => {
+  test('a version must not be lowered', async () => {
     await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('1.2.3', '1.2.2'));
     const { code, stderr } = await repository.specDiff('HEAD');
     expect(stderr).toContain('info.version went back from 1.2.3 to "1.2.2". Set it to 1.2.3 or later.');
@@ -126,7 +126,7 @@ describe('compared with an earlier commit', () => {
     expect(code).toBe(1);
   });
 
-  test('a document that leads nowhere is one line', async () => {
+  test('a document with a broken reference is reported in one line', async () => {
     await repository.save('specs/common/schemas.yaml', 'Animal: {}\n');
     const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toBe('');
@@ -136,7 +136,7 @@ describe('compared with an earlier commit', () => {
     expect(code).toBe(2);
   });
 
-  test('a revision that is not known', async () => {
+  test('an unknown revision', async () => {
     expect(await repository.specDiff('v9.9.9')).toEqual(
       expect.objectContaining({
         code: 2,

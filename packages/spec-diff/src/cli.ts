@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-// For documents of usual size most of the time goes into loading this program.
+// Loading this program takes most of the time for documents of usual size.
 enableCompileCache();
 const { runSpecDiff } = await import('./spec-diff.ts');
 runSpecDiff();

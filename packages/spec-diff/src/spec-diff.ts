@@ -39,9 +39,9 @@ Exit codes: 0 if the check passed, 1 if it failed, 2 if the comparison was not p
 const NO_SANDBOX =
   '--replay needs the generators, which this command does not include. Run `npm run spec:diff` in the repository of the documents.';
 
-/** The tools of a repository that the command uses beyond the documents: its generators. */
+/** The tools of a repository that the command uses besides the documents: its generators. */
 interface Makers {
-  /** Asked beside those that need the documents alone. */
+  /** Judges in addition to those that need only the documents. */
   readonly judges?: readonly FurtherJudge[];
   /** Makes sandboxes, for `--replay`. */
   readonly makeSandbox?: MakeSandbox;
@@ -63,7 +63,7 @@ async function main({ judges = [], makeSandbox }: Makers): Promise<number> {
   if (values.replay !== undefined) {
     if (makeSandbox === undefined) throw new ComparisonError(NO_SANDBOX);
     const print = formatNamed(values.format, REPLAY_FORMATS);
-    // Generators and sandboxes are loaded for this alone.
+    // Generators and sandboxes are loaded only for this.
     const { replay } = await import('./replay/replay.ts');
     console.info(print(await replay(await compared(positionals, on, []), values.replay, makeSandbox)));
     return EXIT.passed;
@@ -76,7 +76,7 @@ async function main({ judges = [], makeSandbox }: Makers): Promise<number> {
   return passes(report) ? EXIT.passed : EXIT.failed;
 }
 
-/** @throws {ComparisonError} when the states cannot be compared */
+/** Compares the states. @throws {ComparisonError} when that is not possible */
 function compared(
   [first, second]: readonly string[],
   on: string,
@@ -87,7 +87,7 @@ function compared(
     : compareRepository(process.cwd(), first, on, judges);
 }
 
-/** @throws {ComparisonError} for a name that is none of them */
+/** Returns a format. @throws {ComparisonError} for an unknown name */
 function formatNamed<Format>(name: string, formats: ReadonlyMap<string, Format>): Format {
   const format = formats.get(name);
   if (format !== undefined) return format;

@@ -76,7 +76,7 @@ test.each([
   expect(staleAcceptances([{ findings: [found] }], acceptances)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('another counterexample is enough where it shows the break', () => {
+test('another counterexample is enough if it shows the break', () => {
   const acceptances = on('2027-01-01', { counterexample: { kind: 'value', value: { age: 1 } } });
   expect(staleAcceptances([{ findings: [finding], stillBreaks: () => true }], acceptances)).toEqual([]);
   expect(accept([finding], acceptances, () => true)[0]?.accepted).not.toBeNull();

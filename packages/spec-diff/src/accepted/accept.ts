@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Counterexample, Finding } from '../finding/finding.ts';
 import type { AcceptedChange } from './accepted-changes.ts';
 
-/** The accepted changes of a document, and how they are held to what they were accepted for. */
+/** The accepted changes of a document, and the means to check that they still apply. */
 export interface Acceptances {
-  /** `specs/<id>/accepted-changes.yaml`, as messages name it. */
+  /** Path of `specs/<id>/accepted-changes.yaml` in messages. */
   readonly file: string;
   readonly entries: readonly AcceptedChange[];
   /** The day of the check, `YYYY-MM-DD`. */
@@ -12,9 +12,9 @@ export interface Acceptances {
 }
 
 /**
- * Whether another counterexample than that of a finding shows its break too.
+ * Returns whether another counterexample than a finding's own also shows its break.
  *
- * @returns undefined when that cannot be told
+ * @returns undefined when that cannot be decided
  */
 export type StillBreaks = (finding: Finding, counterexample: Counterexample) => boolean | undefined;
 
@@ -26,7 +26,7 @@ export interface Compared {
   readonly stillBreaks?: StillBreaks;
 }
 
-/** Marks what breaks and was accepted. An entry that no longer holds marks nothing. */
+/** Marks breaks that were accepted. An entry that no longer applies marks nothing. */
 export function accept(
   findings: readonly Finding[],
   acceptances: Acceptances,
@@ -42,11 +42,11 @@ export function accept(
 }
 
 /**
- * Finds the entries that do not hold: they match nothing, have ended, concern fewer operations than the change, or
- * their counterexample shows no break any longer.
+ * Finds the entries that do not apply: they match nothing, have ended, cover fewer operations than the change, or have
+ * a counterexample that no longer shows a break.
  *
- * @param compared what was found against every baseline of the document
- * @returns a sentence each, with what to do
+ * @param compared findings against every baseline of the document
+ * @returns a sentence with advice for each
  */
 export function staleAcceptances(
   compared: readonly Compared[],

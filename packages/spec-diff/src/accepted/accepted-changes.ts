@@ -5,17 +5,17 @@ import type { Counterexample } from '../finding/finding.ts';
 import { YamlError } from '../yaml/yaml-error.ts';
 import { YamlText } from '../yaml/yaml-text.ts';
 
-/** A break that the owners of a document accept: an entry of `accepted-changes.yaml`. */
+/** A break that the owners of a document accept: an entry in `accepted-changes.yaml`. */
 export interface AcceptedChange {
-  /** As the report prints it. */
+  /** Id in the report. */
   readonly id: string;
   /** The operations for which the break is accepted. */
   readonly scope: readonly string[];
   readonly owner: string;
   readonly reason: string;
-  /** The last day on which it holds, `YYYY-MM-DD`. */
+  /** The last day on which it applies, `YYYY-MM-DD`. */
   readonly until: string;
-  /** The counterexample of the report on the day of the decision; null where the report had none. */
+  /** The counterexample in the report on the day of the decision; null if the report had none. */
   readonly counterexample: Counterexample | null;
 }
 
@@ -96,7 +96,7 @@ const SCHEMA = {
 /**
  * Reads the text of an `accepted-changes.yaml`.
  *
- * @param file as messages name it
+ * @param file path in messages
  * @throws {ComparisonError} naming every mistake, with line and column
  */
 export function readAcceptedChanges(content: string, file: string): readonly AcceptedChange[] {

@@ -1,8 +1,8 @@
 import { type Bump, isAtLeast, raise } from './semver.ts';
 
-/** A document's version as it was, as it is, and the bump that its changes ask for. */
+/** The version of a document before and after its changes, and the bump that they require. */
 export interface Raised {
-  /** Path of the document, for the message. */
+  /** Path of the document for messages. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
@@ -10,7 +10,7 @@ export interface Raised {
 }
 
 /**
- * Why a document may not be published under its version: in one line, with what to do.
+ * Returns why a document must not be published under its version, in one line with advice.
  *
  * @returns undefined when the version is raised enough
  */
@@ -28,7 +28,7 @@ export function objection({ file, before, after, bump }: Raised): string | undef
   return `${file}: info.version is ${now}, and the changes require a ${bump} version. Raise it to ${lowest} or later.`;
 }
 
-/** Why a document may not be removed: there is no version left to raise. */
+/** Returns why a document must not be removed: there is no version left to raise. */
 export function removalObjection(file: string): string {
   return `${file} was removed. Partners still call it: restore it, and mark its operations as deprecated.`;
 }

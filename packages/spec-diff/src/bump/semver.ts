@@ -1,4 +1,4 @@
-/** Part of a version that must be raised, or was. */
+/** The part of a version that must be or was raised. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
@@ -9,16 +9,16 @@ interface Version {
   readonly patch: number;
 }
 
-/** The largest of several bumps; `none` when there are none. */
+/** Returns the largest of several bumps; `none` when there are none. */
 export function largestBump(bumps: readonly Bump[]): Bump {
   return BUMPS.findLast((bump) => bumps.includes(bump)) ?? 'none';
 }
 
 /**
- * The lowest version that a bump allows.
+ * Returns the lowest version that a bump allows.
  *
  * @example raise('2.6.1', 'minor') // '2.7.0'
- * @returns undefined when the version is not a semantic one
+ * @returns undefined when the version is not a semantic version
  */
 export function raise(version: string, bump: Bump): string | undefined {
   const parsed = parse(version);
@@ -37,8 +37,8 @@ export function raise(version: string, bump: Bump): string | undefined {
 }
 
 /**
- * Whether a version is the same as another one or later. Labels (`-beta.1`, `+build`) do not count: a
- * pre-release of the version that is needed is enough.
+ * Whether a version is equal to or later than another one. Labels (`-beta.1`, `+build`) are ignored: a pre-release of
+ * the required version is enough.
  *
  * @returns false when one of them is not a semantic version
  */
@@ -50,7 +50,7 @@ export function isAtLeast(version: string, other: string): boolean {
   return left.patch >= right.patch;
 }
 
-/** @see https://semver.org/#backusnaur-form-grammar-for-valid-semver-versions */
+/** Parses a version. @see https://semver.org/#backusnaur-form-grammar-for-valid-semver-versions */
 function parse(version: string): Version | undefined {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? [];
   if (major === undefined || minor === undefined || patch === undefined) return undefined;

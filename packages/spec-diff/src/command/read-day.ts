@@ -2,7 +2,9 @@ import { isDay } from '../day/day.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 
 /**
- * @param text the value of `--on`
+ * Checks the value of `--on`.
+ *
+ * @param text the value
  * @throws {ComparisonError} when it is not a calendar day, written `YYYY-MM-DD`
  */
 export function readDay(text: string, usage: string): string {

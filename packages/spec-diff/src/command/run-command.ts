@@ -1,12 +1,12 @@
 import { ComparisonError } from '../error/comparison-error.ts';
 
-/** Exit codes: the check passed, it failed, or it could not be made. */
+/** Exit codes: the check passed, it failed, or it was not possible. */
 export const EXIT = { passed: 0, failed: 1, impossible: 2 } as const;
 
 /**
- * Runs a command's main function and ends the process with its exit code: 2 when it throws.
+ * Runs a command's main function and ends the process with its exit code, which is 2 when it throws.
  *
- * @param name as messages begin: `spec:diff`
+ * @param name name at the start of messages, such as `spec:diff`
  */
 export function runCommand(name: string, main: () => Promise<number>): void {
   main().then(
@@ -20,7 +20,9 @@ export function runCommand(name: string, main: () => Promise<number>): void {
   );
 }
 
-/** Errors that are the caller's to fix need no stack: documents, arguments, files that cannot be used. */
+/**
+ * Whether an error is for the caller to fix, such as an unusable document, argument or file. It then needs no stack.
+ */
 function isExpected(error: unknown): error is Error {
   if (error instanceof ComparisonError) return true;
   return error instanceof Error && 'syscall' in error;

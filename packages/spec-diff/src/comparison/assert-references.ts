@@ -5,10 +5,10 @@ import { DocumentNode } from '../document/document-node.ts';
 import { referencesIn } from '../document/references.ts';
 
 /**
- * Checks every reference of a document: two documents that are broken alike would count as the same.
+ * Checks every reference of a document: two documents that are broken in the same way would be equal.
  *
  * @param files names of all files of the document
- * @throws {DocumentError} for the first reference that leads nowhere, with its place
+ * @throws {DocumentError} for the first broken reference, with its location
  */
 export function assertReferences(document: Document, files: ReadonlySet<string>): void {
   const folder = path.dirname(document.root.file.name);

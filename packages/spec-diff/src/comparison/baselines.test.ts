@@ -35,7 +35,7 @@ const json = async (...args: string[]) => {
   return { code, stderr, report: JSON.parse(stdout) };
 };
 
-test('a branch of two commits is compared with where it left its base', async () => {
+test('a branch of two commits is compared with the point where it left its base', async () => {
   await repository.git('branch', 'base');
   await repository.save(FILE, SHORTER);
   await repository.commit();
@@ -46,7 +46,7 @@ test('a branch of two commits is compared with where it left its base', async ()
   expect(code).toBe(1);
 });
 
-test('what happened on the base meanwhile is no part of the change', async () => {
+test('later commits on the base are not part of the change', async () => {
   await repository.git('branch', 'base');
   await repository.git('checkout', '--quiet', 'base');
   await repository.save(FILE, SHORTER);
@@ -68,7 +68,7 @@ test('histories without a common commit are an error', async () => {
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('a shallow clone says how to get the history', async () => {
+test('a shallow clone explains how to get the history', async () => {
   await repository.save('note.txt', 'A second commit.');
   await repository.commit();
   const clone = await createTestRepository();
@@ -95,7 +95,7 @@ describe('with a recorded version', () => {
     await repository.commit();
   });
 
-  test('it is the baseline where no revision is named', async () => {
+  test('it is the baseline if no revision is named', async () => {
     const { code, report } = await json();
     expect(report).toMatchObject({ bump: 'major', baseline: 'the last recorded versions' });
     expect(report.findings).toMatchObject([
@@ -107,7 +107,7 @@ describe('with a recorded version', () => {
     expect(code).toBe(1);
   });
 
-  test('it decides the version, also where the change itself breaks nothing', async () => {
+  test('it decides the version, even if the change itself breaks nothing', async () => {
     const { code, stderr, report } = await json('HEAD');
     expect(report).toMatchObject({ bump: 'major', findings: [] });
     expect(report.documents).toMatchObject([
@@ -117,7 +117,7 @@ describe('with a recorded version', () => {
     expect(code).toBe(1);
   });
 
-  test('a break has the same id against both, and its owners accept it', async () => {
+  test('a break has the same id against both, and its owners can accept it', async () => {
     const { report } = await json();
     expect((await json('HEAD~1')).report.findings[0].id).toBe(report.findings[0].id);
     const [{ id, counterexample }] = report.findings;
@@ -168,7 +168,7 @@ describe('two files', () => {
     expect((await json('old.yaml', 'old.yaml')).report).toMatchObject({ bump: 'none', findings: [] });
   });
 
-  test('that are no documents are an error with its place', async () => {
+  test('that are not documents are an error with its location', async () => {
     await repository.save('new.yaml', 'openapi: [\n');
     expect(await repository.specDiff('old.yaml', 'new.yaml')).toMatchObject({
       code: 2,

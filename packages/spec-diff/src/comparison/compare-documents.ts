@@ -12,23 +12,22 @@ import { explained, type LoadedDocument } from './loaded-document.ts';
 /** From the most severe to the least. */
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'deprecation', 'addition', 'text'];
 
-/** A judge that needs more than the documents, such as the SDKs that are made from them. */
+/** A judge that needs more than the documents, such as the SDKs generated from them. */
 export type FurtherJudge = (before: LoadedDocument, after: LoadedDocument) => Promise<readonly Finding[]>;
 
-/** Rules of the owners, and the day on which a change is held to them. */
+/** The owners' rules, and the day for which a change is checked. */
 export interface Terms {
   readonly policy: Policy;
-  /** `YYYY-MM-DD` */
+  /** The day, `YYYY-MM-DD`. */
   readonly on: string;
-  /** Asked beside those that need the documents alone. */
+  /** Judges in addition to those that need only the documents. */
   readonly judges?: readonly FurtherJudge[];
 }
 
 /**
- * Finds everything that changed between two states of a document and of the XML Schemas that it names, the most severe
- * first.
+ * Finds everything that changed between two states of a document and of its XML Schemas, the most severe first.
  *
- * @throws {ComparisonError} when a reference leads nowhere, or a schema cannot be read
+ * @throws {ComparisonError} when a reference is broken, or a schema cannot be read
  */
 export async function compareDocuments(
   before: LoadedDocument,
@@ -59,14 +58,19 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
   }
 }
 
-/** A change that is known to break need not be reported again for the code that it breaks. */
+/**
+ * Whether a change has the cause of one that is known to break, so that the code that it breaks need not be reported.
+ */
 function hasSameCause(known: Finding, further: Finding): boolean {
   if (known.level !== 'breaking') return false;
   if (isAboutWholeCall(further)) return reachesOperationOf(known, further);
   return isAboutSame(known, known.before, further.before) || isAboutSame(known, known.after, further.after);
 }
 
-/** Hooks and mocks are made from an operation as a whole: whatever breaks it, in a request or in a response, breaks them. */
+/**
+ * Whether a change concerns a whole call. Hooks and mocks are generated from an operation, so anything that breaks its
+ * request or response breaks them.
+ */
 function isAboutWholeCall({ direction, operations, before, after }: Finding): boolean {
   return direction === null && operations.length > 0 && before !== null && after !== null;
 }

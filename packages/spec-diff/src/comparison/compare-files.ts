@@ -8,12 +8,12 @@ import { type DocumentAt, loadDocument } from './loaded-document.ts';
 import { acceptancesIn, policyOf } from './states.ts';
 
 /**
- * Compares two documents in files, wherever they come from. Breaks that are accepted are read from
- * `accepted-changes.yaml` beside the later one; the policy and XML Schemas from the folder that the command is run in.
+ * Compares two documents in files, wherever they come from. Accepted breaks are read from `accepted-changes.yaml`
+ * beside the later one; the policy and XML Schemas from the folder in which the command is run.
  *
- * @param folder from which both files are named
+ * @param folder folder that both paths are relative to
  * @param on day of the check, `YYYY-MM-DD`
- * @param judges asked beside those that need the documents alone
+ * @param judges judges in addition to those that need only the documents
  * @throws {ComparisonError} when one of them cannot be read
  */
 export async function compareFiles(

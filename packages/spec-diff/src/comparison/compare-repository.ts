@@ -13,15 +13,15 @@ import { type LoadedDocument, loadDocument } from './loaded-document.ts';
 import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
 
 /**
- * Compares every document under `specs/` with the state where the working tree's history parted from a revision, and
+ * Compares every document under `specs/` with the state where the working tree's history diverged from a revision, and
  * with its last recorded version.
  *
- * @param root folder that holds `specs/`
- * @param revision a commit, branch or tag; undefined compares with the recorded versions alone
+ * @param root folder that contains `specs/`
+ * @param revision a commit, branch or tag; undefined compares only with the recorded versions
  * @param on day of the check, `YYYY-MM-DD`
- * @param judges asked beside those that need the documents alone
- * @param only the families that are compared; all of them without it
- * @throws {ComparisonError} when the revision is not known, or a document or schema cannot be read
+ * @param judges judges in addition to those that need only the documents
+ * @param only families to compare; undefined for all
+ * @throws {ComparisonError} when the revision is unknown, or a document or schema cannot be read
  */
 export async function compareRepository(
   root: string,
@@ -42,7 +42,8 @@ export async function compareRepository(
   const terms = { policy: await policyOf(tree), on, judges };
   const ids = [...new Set([...before, ...after])].filter((id) => only?.has(id) ?? true).toSorted();
   const loaded: LoadedFamily[] = [];
-  // All are read before one is judged: a mistake in the last would be said only after all the others are compared.
+  // All are read before any is judged: otherwise a mistake in the last one would be reported only after comparing all
+  // the others.
   for (const id of ids) {
     const [earlier, later] = [before.includes(id) ? base : undefined, after.includes(id) ? tree : undefined];
     loaded.push(await loadFamily(root, id, earlier, later));
@@ -66,7 +67,7 @@ export async function compareRepository(
   return { report, states };
 }
 
-/** A family's document in the working tree, unless it is gone, and in the states that it is compared with. */
+/** A family's document in the working tree, unless it was removed, and in the states that it is compared with. */
 interface LoadedFamily extends Baselines {
   readonly id: string;
   readonly now: LoadedDocument | undefined;

@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts';
 import type { LoadedDocument } from './loaded-document.ts';
 
-/** The states of a document between which the findings of its report lie. */
+/** The states of a document between which the findings of its report were made. */
 export interface ComparedStates {
   readonly before: LoadedDocument;
   readonly after: LoadedDocument;
@@ -10,6 +10,6 @@ export interface ComparedStates {
 /** A report, and what was compared. */
 export interface Comparison {
   readonly report: Report;
-  /** By the id of a document; those that are new or removed have no two states. */
+  /** States by document id; a new or removed document has none. */
   readonly states: ReadonlyMap<string, ComparedStates>;
 }

@@ -3,17 +3,17 @@ import { schemaFilesOf } from '../messages/schema-files.ts';
 import { readText } from '../revision/read-text.ts';
 import type { LoadedDocument } from './loaded-document.ts';
 
-/** The files of a document in one of its states, for programs that make something of it. */
+/** The files of a document in one of its states, for programs that generate something from it. */
 export interface DocumentFiles {
-  /** The family's, as in `specs/<id>/`; for other documents the name of the file. */
+  /** The family's id, as in `specs/<id>/`; for other documents, the name of the file. */
   readonly id: string;
-  /** Names what is made of a document that has no `family.yaml`. */
+  /** The title for what is generated from a document without a `family.yaml`. */
   readonly title: string;
   /** Path of the document's first file. */
   readonly document: string;
-  /** The document, its `family.yaml`, the names of its SDK and its XML Schemas, by their paths from one folder. */
+  /** The document, its `family.yaml`, the names of its SDK and its XML Schemas, by paths relative to one folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
-  /** The paths of the files that the document is written in. */
+  /** Paths of the files that make up the document. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export interface FilesOfStates {
  * Reads the files of both states of a document. Those of a family get the paths that they have in a working tree,
  * wherever the state comes from.
  *
- * Both states are called by the later title: a document that gets another title is no other SDK.
+ * Both states get the later title, since a new title does not make another SDK.
  */
 export async function filesOfStates(before: LoadedDocument, after: LoadedDocument): Promise<FilesOfStates> {
   const [, family] = /^specs\/([^/]+)\/openapi\.yaml$/.exec(after.file) ?? [];
@@ -64,7 +64,10 @@ async function filesOfFamily(state: LoadedDocument, id: string, title: string): 
   return { id, title, document, files, own: new Set(own.map(([file]) => file)) };
 }
 
-/** The names of the files of any document begin wherever the command is run, and may lead out of there. */
+/**
+ * Returns the files of any document. Their names are relative to where the command is run, and may lead out of that
+ * folder.
+ */
 async function filesOfAny(state: LoadedDocument, title: string): Promise<DocumentFiles> {
   const names = [...state.document.files.keys()];
   const folder = sharedFolder(names.map((name) => path.posix.dirname(path.posix.resolve(name))));
@@ -83,7 +86,7 @@ function schemasOf({ document, read, schemaFolder }: LoadedDocument) {
   return schemaFilesOf(document, (name) => read(`${schemaFolder}${name}`));
 }
 
-/** The innermost folder that holds all others. */
+/** Returns the innermost folder that contains all others. */
 function sharedFolder(folders: readonly string[]): string {
   return folders.reduce((shared, folder) => {
     let common = shared;

@@ -10,15 +10,15 @@ import { stillBreaksBetween } from './still-breaks.ts';
 
 /** The states that a document is compared with. */
 export interface Baselines {
-  /** State before the change; undefined when the recorded version alone is the baseline. */
+  /** State before the change; undefined if the recorded version is the only baseline. */
   readonly change: LoadedDocument | undefined;
-  /** The last recorded version; undefined when none is recorded. */
+  /** The last recorded version; undefined if there is none. */
   readonly recorded: LoadedDocument | undefined;
 }
 
 /**
- * Compares a document with its baselines. The report lists what changed since the first one; the recorded version
- * decides how far `info.version` must be raised, or the first baseline where none is recorded.
+ * Compares a document with its baselines. The report lists what changed since the first one. The recorded version, or
+ * the first baseline if there is none, decides how far `info.version` must be raised.
  */
 export async function reportDocument(
   id: string,
@@ -68,7 +68,7 @@ export async function reportDocument(
   };
 }
 
-/** Changes that no version makes right, unless their owners accept them. */
+/** Returns changes that no version allows, unless their owners accept them. */
 function forbidden(findings: readonly Finding[], policy: Policy): readonly string[] {
   return findings
     .filter(({ rule, accepted }) => accepted === null && isPolicyRule(rule) && policy(rule) === 'forbidden')

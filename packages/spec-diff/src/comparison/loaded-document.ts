@@ -8,14 +8,14 @@ import { assertReferences } from './assert-references.ts';
 
 /** A document in one of its states, and where its files are. */
 export interface DocumentAt {
-  /** Path of its first file, as `read` takes it. */
+  /** Path of its first file for `read`. */
   readonly file: string;
-  /** As messages call the document: `specs/ebk-api-v2/openapi.yaml of main`. */
+  /** Name of the document in messages, such as `specs/ebk-api-v2/openapi.yaml of main`. */
   readonly name: string;
-  /** As messages call the state of a file: ` of main`; `''` for the working tree. */
+  /** Name of the state in messages about a file, such as ` of main`; `''` for the working tree. */
   readonly when: string;
   readonly read: ReadFile;
-  /** Folder from which the document names its XML Schemas: `''`, or `specs/ebk-api-v2/versions/2.6.0/`. */
+  /** Folder relative to which the document names its XML Schemas: `''`, or `specs/ebk-api-v2/versions/2.6.0/`. */
   readonly schemaFolder: string;
 }
 
@@ -28,8 +28,8 @@ export interface LoadedDocument extends DocumentAt {
 /**
  * Reads a document and the files that it references.
  *
- * @param known texts that were parsed already: most files are the same in both states
- * @throws {ComparisonError} when one cannot be read or parsed, or a reference leads nowhere: with file, line and column
+ * @param known texts that were already parsed: most files are the same in both states
+ * @throws {ComparisonError} when a file cannot be read or parsed, or a reference is broken, with file, line and column
  */
 export async function loadDocument(at: DocumentAt, known: ParsedTexts): Promise<LoadedDocument> {
   try {
@@ -47,7 +47,7 @@ export async function loadDocument(at: DocumentAt, known: ParsedTexts): Promise<
   }
 }
 
-/** The error for whoever called the command; errors of the program itself stay as they are. */
+/** Returns the error for the caller of the command. Errors of the program itself stay unchanged. */
 export function explained(cause: unknown, { name }: DocumentAt): unknown {
   if (!(cause instanceof DocumentError)) return cause;
   return new ComparisonError(`${name} cannot be compared: ${cause.message}`, { cause });

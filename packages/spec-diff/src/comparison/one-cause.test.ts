@@ -24,7 +24,7 @@ function state(text: string) {
   return loadDocument({ file, name: file, when: '', read: async () => text, schemaFolder: '' }, new Map());
 }
 
-/** A hook that is made from an operation, and is called in another way now. */
+/** Returns a judge that finds a hook generated from an operation, which is now called differently. */
 function hookOf(operation: string, path: string): FurtherJudge {
   const place = { file: 'openapi.yaml', line: 1, column: 1, pointer: `/paths/~1${path}/get` };
   const finding: Finding = {

@@ -5,14 +5,14 @@ import { readText } from '../revision/read-text.ts';
 import { type Revision, workingTree } from '../revision/revision.ts';
 import type { DocumentAt } from './loaded-document.ts';
 
-/** A family's document at a revision. */
+/** Returns a family's document at a revision. */
 export function stateOf(id: string, { name, read, isTree }: Revision): DocumentAt {
   const file = `specs/${id}/openapi.yaml`;
   const when = isTree ? '' : ` of ${name}`;
   return { file, name: `${file}${when}`, when, read, schemaFolder: '' };
 }
 
-/** A recorded version as a state to compare with. */
+/** Returns a recorded version as a state to compare with. */
 export function recordedState(root: string, id: string, version: string): DocumentAt {
   const folder = `specs/${id}/versions/${version}/`;
   return {
@@ -25,7 +25,7 @@ export function recordedState(root: string, id: string, version: string): Docume
 }
 
 /**
- * The policy of a repository: `spec-policy.yaml` at its root, or what holds without one.
+ * Returns the policy of a repository: `spec-policy.yaml` at its root, or the default.
  *
  * @throws {ComparisonError} naming every mistake in the file
  */
@@ -36,7 +36,7 @@ export async function policyOf({ read }: Pick<Revision, 'read'>): Promise<Policy
 }
 
 /**
- * The changes of a family that its owners accept.
+ * Returns the changes of a family that its owners accept.
  *
  * @param on day of the check, `YYYY-MM-DD`
  * @throws {ComparisonError} naming every mistake in the file
@@ -45,7 +45,7 @@ export async function acceptancesOf(id: string, tree: Revision, on: string): Pro
   return acceptancesIn(`specs/${id}/accepted-changes.yaml`, tree, on);
 }
 
-/** The same, from a file of any name. */
+/** Returns the accepted changes in a file with any name. */
 export async function acceptancesIn(
   file: string,
   { read }: Pick<Revision, 'read'>,

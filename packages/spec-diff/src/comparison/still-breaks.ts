@@ -9,10 +9,10 @@ import { operationsIn } from '../openapi/operation.ts';
 import { Schemas } from '../openapi/schema/schemas.ts';
 
 /**
- * Holds a counterexample that was accepted earlier against the documents as they are: a change beside it can lead the
- * judge to another one.
+ * Returns a function that checks an earlier accepted counterexample against the current documents: another change may
+ * have led the judge to a different one.
  *
- * @returns decides bodies in JSON; whatever else is shown cannot be told
+ * @returns a function that decides JSON bodies; anything else cannot be decided
  */
 export function stillBreaksBetween(before: Document, after: Document): StillBreaks {
   return (_, counterexample) => {

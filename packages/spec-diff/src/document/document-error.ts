@@ -1,6 +1,6 @@
 import type { SourcePlace } from '../finding/finding.ts';
 
-/** A document cannot be read: its text, a reference or its version is at fault. */
+/** Thrown when a document cannot be read, because of its text, a reference or its version. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly problem: string;

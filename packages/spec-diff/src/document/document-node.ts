@@ -10,7 +10,7 @@ import type { SourcePlace } from '../finding/finding.ts';
 import { DocumentError } from './document-error.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The document that a node is in: it knows where references lead. */
+/** The document that contains a node, which resolves references. */
 interface Owner {
   readonly isOpenApi30: boolean;
   resolve(reference: string, from: DocumentNode): DocumentNode;
@@ -34,12 +34,12 @@ export class DocumentNode {
     return this.file.placeOf(this.pointer);
   }
 
-  /** The value as an object; an empty one, if it is none. */
+  /** The value as an object, which is empty if it is something else. */
   get object(): JsonObject {
     return isJsonObject(this.value) ? this.value : {};
   }
 
-  /** A property or item as it is written. */
+  /** Returns a property or item as written. */
   child(name: string): DocumentNode | undefined {
     const value = isJsonArray(this.value) ? this.value[Number(name)] : own(this.object, name);
     return value === undefined
@@ -47,13 +47,15 @@ export class DocumentNode {
       : new DocumentNode(this.document, this.file, [...this.pointer, name], value);
   }
 
-  /** A property with references followed, also one that only the target of this node's own reference has. */
+  /**
+   * Returns a property with references followed, including one that only the target of this node's own reference has.
+   */
   get(name: string): DocumentNode | undefined {
     const child = this.child(name) ?? (this.isReference ? this.followed().child(name) : undefined);
     return child?.followed();
   }
 
-  /** A property that is a text; undefined if it is anything else. */
+  /** Returns a property that is a string; undefined if it is anything else. */
   text(name: string): string | undefined {
     const value = this.get(name)?.value;
     return typeof value === 'string' ? value : undefined;
@@ -64,12 +66,12 @@ export class DocumentNode {
     return this.get(name)?.value === true;
   }
 
-  /** The properties of an object with references followed. */
+  /** Returns the properties of an object, with references followed. */
   entries(): [name: string, node: DocumentNode][] {
     return this.written().map(([name, node]) => [name, node.followed()]);
   }
 
-  /** The properties of an object, or the items of a list, as they are written. */
+  /** Returns the properties of an object, or the items of a list, as written. */
   written(): [name: string, node: DocumentNode][] {
     if (typeof this.value !== 'object' || this.value === null) return [];
     return Object.entries(this.value).map(([name, value]) => [
@@ -78,7 +80,7 @@ export class DocumentNode {
     ]);
   }
 
-  /** The items of a list with references followed. */
+  /** Returns the items of a list, with references followed. */
   items(): DocumentNode[] {
     return isJsonArray(this.value) ? this.written().map(([, node]) => node.followed()) : [];
   }
@@ -87,7 +89,7 @@ export class DocumentNode {
     return typeof own(this.object, '$ref') === 'string';
   }
 
-  /** The node that a reference written here leads to; undefined where it leads nowhere. */
+  /** Returns the node that a reference written here refers to; undefined if it is broken. */
   resolved(reference: string): DocumentNode | undefined {
     try {
       return this.document.resolve(reference, this);
@@ -97,7 +99,7 @@ export class DocumentNode {
     }
   }
 
-  /** The node that the reference leads to, over all steps; the node itself, if it is no reference. */
+  /** Returns the target of the reference, over all steps, or the node itself if it is not a reference. */
   followed(): DocumentNode {
     let node: DocumentNode = this;
     for (let step = 0; step < 100; step++) {

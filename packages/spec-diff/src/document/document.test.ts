@@ -5,7 +5,7 @@ import { type Document, readDocument } from './document.ts';
 
 const ROOT = 'https://schemas.example/pets/';
 
-/** Reads a document of several files; a schema with the URI `ROOT` is among its components. */
+/** Reads a document of several files, among whose components is a schema with the URI `ROOT`. */
 function read(
   pet: object,
   referenced: string,
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('a schema of another file is found by its URI, also where the reference is read first', async () => {
+test('a schema in another file is found by its URI, even if the reference is read first', async () => {
   const holder = { $ref: 'https://schemas.example/name', properties: { a: { $ref: 'names.json#/names/0' } } };
   const files = (length: number) => ({
     'names.json': { names: [{ $id: 'https://schemas.example/name', type: 'string', maxLength: length }] },
@@ -62,7 +62,7 @@ test('a schema of another file is found by its URI, also where the reference is 
   expect(before && after && rulesOf(judge(before, after)).breaking).toContain('request-limit-narrowed');
 });
 
-test('a pointer that only the file has leads into the file, also from a schema with a URI', async () => {
+test('a pointer that only exists in the file refers to the file, even from a schema with a URI', async () => {
   const document = await read(
     { $id: ROOT, $ref: '#/components/schemas/Pet/$defs/a', $defs: { a: true } },
     ROOT,
@@ -71,7 +71,7 @@ test('a pointer that only the file has leads into the file, also from a schema w
   expect(schema?.followed().value).toBe(true);
 });
 
-test('a URI that no schema has is an error that names it', async () => {
+test('an unknown URI is an error that names it', async () => {
   await expect(read({}, 'https://schemas.example/nobody')).rejects.toThrow(
     'The reference "https://schemas.example/nobody" leads to no file that can be read.',
   );

@@ -6,15 +6,15 @@ import { referencesIn } from './references.ts';
 import { type FilePlace, pointerIn, SchemaResources } from './schema-resources.ts';
 import { type ParsedTexts, SourceFile } from './source-file.ts';
 
-/** Reads the text of a file of a document; rejects when there is none. */
+/** Reads the text of a document's file; rejects when there is none. */
 export type ReadText = (file: string) => Promise<string>;
 
 /**
  * Reads an OpenAPI document with all files that it references.
  *
  * @param file path of its first file; the others are named relative to the same folder
- * @param known texts that were parsed already: hand both sides of a comparison the same map
- * @throws {DocumentError} when a text cannot be parsed, a reference leads nowhere, or the version is not 3.0 to 3.2
+ * @param known texts that were already parsed; pass the same map for both sides of a comparison
+ * @throws {DocumentError} when a text cannot be parsed, a reference is broken, or the version is not 3.0 to 3.2
  * @example await readDocument('specs/pet/openapi.yaml', (name) => readFile(name, 'utf8'))
  */
 export async function readDocument(
@@ -52,12 +52,12 @@ interface Holder extends FilePlace {
   readonly reference: string;
 }
 
-/** A reference to something that is no file. */
+/** A reference whose target is not a file. */
 interface Missing extends Holder {
   readonly cause: unknown;
 }
 
-/** A schema may be read after the reference that names its URI. */
+/** Checks missing targets at the end, since a schema may be read after the reference that names its URI. */
 function assertFound(missing: readonly Missing[], resources: SchemaResources): void {
   for (const one of missing) {
     if (resources.placeOf(one.reference, one) !== undefined) continue;
@@ -71,7 +71,10 @@ function isOpenApi30(root: JsonValue): boolean {
   return typeof version === 'string' && version.startsWith('3.0');
 }
 
-/** Two files of one document may have the same text, but their references lead to different places. */
+/**
+ * Whether a parsed value is already used by another file. Two files of one document may have the same text, but their
+ * references have different targets.
+ */
 function isUsed(files: ReadonlyMap<string, SourceFile>, text: string, known: ParsedTexts): boolean {
   const value = known.get(text)?.value;
   return value !== undefined && [...files.values()].some((file) => file.value === value);
@@ -88,11 +91,11 @@ function fileOf(reference: string, from: string): string {
 export class Document {
   readonly root: DocumentNode;
   readonly isOpenApi30: boolean;
-  /** The files that it is written in, by name. */
+  /** The files that make up the document, by name. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly #resources: SchemaResources;
   readonly #holders: ReadonlyMap<object, Holder>;
-  /** Nodes that references led to, by what a reference is relative to and the reference. */
+  /** Targets of references, by what a reference is relative to and by the reference. */
   readonly #resolved = new Map<string, DocumentNode>();
   readonly #targets = new Map<object, JsonValue | undefined>();
 
@@ -114,7 +117,7 @@ export class Document {
     this.isOpenApi30 = isOpenApi30(root.value);
   }
 
-  /** The node that a reference leads to. @throws {DocumentError} when it leads nowhere */
+  /** Returns the target of a reference. @throws {DocumentError} when it is broken */
   resolve(reference: string, from: DocumentNode): DocumentNode {
     const key = `${this.#resources.scopeOf(from)} ${reference}`;
     const node = this.#resolved.get(key) ?? this.#resolve(reference, from);
@@ -138,7 +141,7 @@ export class Document {
     return file && nearestReference(file.value, reference);
   }
 
-  /** The value that the `$ref` of an object leads to, wherever the object is. */
+  /** Returns the target of an object's `$ref`, wherever the object is. */
   targetOf(holder: object): JsonValue | undefined {
     if (!this.#holders.has(holder)) return undefined;
     const target = this.#targets.get(holder) ?? this.#targetOf(holder);
@@ -153,9 +156,9 @@ export class Document {
   }
 
   /**
-   * Returns the target of a reference: in the schema whose URI it names, else in a file. In a schema with a URI of its own, a
-   * fragment alone is about that schema; many documents mean the file nevertheless, and so it is read where the schema
-   * has no such place.
+   * Returns the target of a reference: in the schema whose URI it names, or otherwise in a file. In a schema with its
+   * own URI, a bare fragment refers to that schema. Many documents mean the file nevertheless, so the file is used if
+   * the schema has no such place.
    */
   #placeOf(reference: string, from: FilePlace): FilePlace | undefined {
     const embedded = this.#resources.placeOf(reference, from);

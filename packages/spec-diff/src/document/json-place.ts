@@ -13,8 +13,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Finds where values are written in a JSON text, without a tree of the whole text: documents of 10 MB are asked for a
- * handful of places. The members of an object or a list on the way to one are listed once.
+ * Finds where values are written in a JSON text without building a tree of it: for documents of 10 MB, only a handful
+ * of places are needed. The members of each object or list on a path are listed only once.
  */
 export class JsonPlaces {
   readonly #text: string;
@@ -25,7 +25,7 @@ export class JsonPlaces {
     this.#text = text;
   }
 
-  /** The offset of a property's name or of an item; where there is none, that of the enclosing value. */
+  /** Returns the offset of a property's name or of an item; if there is none, that of the enclosing value. */
   offsetOf(pointer: Pointer): number {
     let entry: Entry = { start: 0, value: this.#afterSpace(0) };
     for (const token of pointer) {
@@ -80,7 +80,7 @@ export class JsonPlaces {
     return offset;
   }
 
-  /** Numbers, `true`, `false` and `null` go on until something that cannot be one of their characters. */
+  /** Skips numbers, `true`, `false` and `null` up to a character that cannot be part of them. */
   #afterLiteral(start: number): number {
     let offset = start;
     while (offset < this.#text.length && /[\w.+-]/.test(this.#text.charAt(offset))) offset += 1;
@@ -93,7 +93,7 @@ export class JsonPlaces {
     return end === -1 ? this.#text.length : end + 1;
   }
 
-  /** Whether an odd number of backslashes is in front. */
+  /** Whether the number of preceding backslashes is odd. */
   #isEscaped(offset: number): boolean {
     let first = offset;
     while (this.#text.charCodeAt(first - 1) === BACKSLASH) first -= 1;

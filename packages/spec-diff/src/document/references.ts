@@ -1,13 +1,13 @@
 import { type JsonObject, type JsonValue, once, type Pointer } from '@partner-apis/model';
 
-/** A `$ref`, and the object that has it. */
+/** A `$ref`, and the object that contains it. */
 interface FoundReference {
   readonly holder: object;
   readonly reference: string;
   readonly pointer: Pointer;
 }
 
-/** An `$id`, which makes its holder a schema with a URI of its own. */
+/** An `$id`, which makes its holder a schema with its own URI. */
 interface FoundIdentifier {
   readonly holder: object;
   readonly id: string;
@@ -19,10 +19,10 @@ interface Found {
   readonly identifiers: FoundIdentifier[];
 }
 
-/** Values that only look like parts of a document. */
+/** Keys whose values only look like parts of a document. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples', 'value']);
 
-/** Keys whose own keys are names that the author chose. */
+/** Keys whose own keys are names chosen by the author. */
 const MAPS: ReadonlySet<string> = new Set([
   '$defs',
   'callbacks',
@@ -40,17 +40,20 @@ const MAPS: ReadonlySet<string> = new Set([
   'webhooks',
 ]);
 
-/** Examples of a schema are data in a list; elsewhere they are a map of objects, which may be references. */
+/**
+ * Whether a value is data. Examples of a schema are data in a list; elsewhere they are a map of objects, which may be
+ * references.
+ */
 function isData(key: string, value: JsonValue): boolean {
   return DATA.has(key) && (key !== 'examples' || Array.isArray(value));
 }
 
-/** All references of a file, but those in examples and other data. A file is searched once. */
+/** Returns all references in a file, except those in examples and other data. A file is searched only once. */
 export function referencesIn(root: JsonValue): readonly FoundReference[] {
   return typeof root === 'object' && root !== null ? searched(root).references : [];
 }
 
-/** All identifiers of schemas of a file, those around others first. */
+/** Returns all schema identifiers in a file, outer ones first. */
 export function identifiersIn(root: JsonValue): readonly FoundIdentifier[] {
   return typeof root === 'object' && root !== null ? searched(root).identifiers : [];
 }

@@ -8,20 +8,20 @@ import {
 import { identifiersIn } from './references.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A place in one of the files of a document. */
+/** A place in a file of a document. */
 export interface FilePlace {
   readonly file: SourceFile;
   readonly pointer: Pointer;
 }
 
-/** A schema with a URI of its own. */
+/** A schema with its own URI. */
 interface Resource extends FilePlace {
   readonly uri: string;
   readonly value: object;
 }
 
 /**
- * The schemas of a document that have a URI of their own, in `$id`, which references may name instead of a file.
+ * The schemas of a document that have their own URI (`$id`), which references may use instead of a file.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-9.3
@@ -30,7 +30,7 @@ export class SchemaResources {
   readonly #byUri = new Map<string, Resource>();
   readonly #byPlace = new Map<SourceFile, Map<string, Resource>>();
 
-  /** Adds the schemas of a file, outer ones first: an inner `$id` is relative to the one around it. */
+  /** Adds the schemas of a file, outer ones first, since an inner `$id` is relative to the outer one. */
   add(file: SourceFile): void {
     const found = identifiersIn(file.value);
     if (found.length === 0) return;
@@ -47,10 +47,10 @@ export class SchemaResources {
   }
 
   /**
-   * The place in a schema with a URI of its own that a reference leads to.
+   * Returns the target of a reference in a schema with its own URI.
    *
-   * @param from where the reference is written: it is relative to the nearest `$id`, else to the file
-   * @returns undefined where the reference names no such schema, or nothing in it
+   * @param from where the reference is written; it is relative to the nearest `$id`, or otherwise to the file
+   * @returns undefined if the reference names no such schema, or nothing in it
    */
   placeOf(reference: string, from: FilePlace): FilePlace | undefined {
     if (this.#byUri.size === 0) return undefined;
@@ -62,12 +62,15 @@ export class SchemaResources {
     return inside && { file: resource.file, pointer: [...resource.pointer, ...inside] };
   }
 
-  /** Names what references at a place are relative to: equal for two places whose references lead to the same. */
+  /**
+   * Returns what references at a place are relative to. It is equal for two places whose references have the same
+   * targets.
+   */
   scopeOf(from: FilePlace): string {
     return this.#around(from.file, from.pointer)?.uri ?? from.file.name;
   }
 
-  /** The innermost schema with a URI of its own around a place, or at it. */
+  /** Returns the innermost schema with its own URI that contains a place, or is at it. */
   #around(file: SourceFile, pointer: Pointer): Resource | undefined {
     const byPlace = this.#byPlace.get(file);
     if (byPlace === undefined) return undefined;
@@ -79,7 +82,7 @@ export class SchemaResources {
   }
 }
 
-/** The place that the fragment of a reference names: by a JSON pointer, or by an anchor. */
+/** Returns the place named by the fragment of a reference: a JSON pointer or an anchor. */
 export function pointerIn(root: unknown, reference: string): Pointer | undefined {
   const [, fragment = ''] = reference.split('#');
   if (fragment !== '' && !fragment.startsWith('/')) return anchored(root, fragment, []);
@@ -97,7 +100,7 @@ function anchored(value: unknown, name: string, pointer: Pointer): Pointer | und
   return undefined;
 }
 
-/** The URI of a file: its own, or one that stands for its place among the others. */
+/** Returns the URI of a file: its own, or one that represents its path relative to the others. */
 function addressOf({ name }: SourceFile): string {
   if (URL.canParse(name)) return name;
   return new URL(name.split('/').map(encodeURIComponent).join('/'), 'document:///').href;

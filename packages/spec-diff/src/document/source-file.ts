@@ -12,7 +12,7 @@ interface Parsed {
   readonly offsetOf: (pointer: Pointer) => number;
 }
 
-/** Texts that were parsed already: most files of a document are the same before and after a change. */
+/** Texts that were already parsed: most files of a document are the same before and after a change. */
 export type ParsedTexts = Map<string, Parsed>;
 
 /** A file of a document: its value, and the line and column of each part. */
@@ -24,7 +24,7 @@ export class SourceFile {
   #lines: readonly number[] | undefined;
 
   /**
-   * @param name as messages call the file
+   * @param name name of the file in messages
    * @throws {DocumentError} when the text is neither JSON nor YAML
    */
   constructor(name: string, text: string, known: ParsedTexts) {
@@ -35,7 +35,7 @@ export class SourceFile {
     this.value = this.#parsed.value;
   }
 
-  /** Returns the place of a value: that of its name, if it is a property. */
+  /** Returns the location of a value; for a property, that of its name. */
   placeOf(pointer: Pointer): SourcePlace {
     this.#lines ??= lineStarts(this.text);
     const place = placeIn(this.name, this.#lines, this.#parsed.offsetOf(pointer));
@@ -43,7 +43,7 @@ export class SourceFile {
   }
 }
 
-/** The number of the line that an offset is in, from 1. */
+/** Returns the number of the line that contains an offset, from 1. */
 function lineOf(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -58,7 +58,7 @@ function parse(name: string, text: string): Parsed {
   return parseJson(text) ?? parseYaml(name, text);
 }
 
-/** JSON is YAML, too; but its own parser is a hundred times as fast. */
+/** Parses JSON, which is YAML too, but has a parser that is a hundred times faster. */
 function parseJson(text: string): Parsed | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {

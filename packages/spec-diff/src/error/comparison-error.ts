@@ -1,4 +1,4 @@
-/** The comparison cannot be made. The message says why and what to do, for whoever called the command. */
+/** Thrown when the comparison is not possible. The message says why and what to do, for the caller of the command. */
 export class ComparisonError extends Error {
   override readonly name: string = 'ComparisonError';
 }

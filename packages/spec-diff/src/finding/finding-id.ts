@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from './finding.ts';
 
-/** A finding before it has a name of its own. */
+/** A finding that does not have an id yet. */
 export type Unnamed = Omit<Finding, 'id'>;
 
-/** Hexadecimal digits of an id: short enough to type, long enough for the changes of one document. */
+/** Number of hexadecimal digits in an id: short enough to type, long enough for the changes of one document. */
 const DIGITS = 12;
 
 /**
- * Gives each finding an id that survives rewordings, moved lines and another baseline: the same change has the same id
+ * Gives each finding an id that survives rewording, moved lines and another baseline: the same change has the same id
  * against the merge base and against the last recorded version.
  *
- * A second finding with the same rule, operations and place gets a number, in the order given.
+ * A second finding with the same rule, operations and place gets a number, in the given order.
  *
  * @example named([finding])[0].id // '5b1f0c9e77a2'
  */
@@ -30,8 +30,9 @@ function essence({ rule, verdict, direction, operations, before, after }: Unname
 }
 
 /**
- * The later document is the same in every comparison. Of the earlier one only the end of the pointer is: a recorded
- * version is one file, with its components elsewhere than in the files that it was made from.
+ * Returns the stable part of the places. The later document is the same in every comparison. Of the earlier one, only
+ * the end of the pointer is stable: a recorded version is one file, in which components have other paths than in the
+ * original files.
  */
 function placeEssence(after: Finding['after'], before: Finding['before']): readonly (string | undefined)[] {
   return [after?.pointer, before?.pointer.split('/').at(-1)];

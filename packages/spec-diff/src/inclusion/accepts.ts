@@ -6,7 +6,7 @@ import type { Literal } from './requirement.ts';
 import type { Schema, SchemaNode } from './schema.ts';
 
 /**
- * Whether a schema accepts a value. Keywords that are not decided are taken to be kept.
+ * Whether a schema accepts a value. Undecided keywords are assumed to be satisfied.
  *
  * @example accepts({ type: ['integer'] }, 2) // true
  */
@@ -23,7 +23,7 @@ export function accepts(schema: Schema, value: JsonValue): boolean {
   );
 }
 
-/** Whether a value fulfils all literals. */
+/** Whether a value satisfies all literals. */
 export function fulfils(literals: readonly Literal[], value: JsonValue): boolean {
   return literals.every(({ schema, holds }) => accepts(schema, value) === holds);
 }
@@ -61,7 +61,7 @@ function ofString({ minLength, maxLength, pattern, format }: SchemaNode, value: 
   );
 }
 
-/** Whether a pattern finds a match in a text, as ajv has it. */
+/** Whether a pattern matches in a text, as in ajv. */
 export function matches(pattern: string, text: string): boolean {
   return new RegExp(pattern, 'u').test(text);
 }
@@ -133,7 +133,7 @@ function ofUnevaluatedProperties(node: SchemaNode, value: { readonly [name: stri
   return Object.entries(value).every(([name, one]) => isEvaluated(name) || accepts(schema, one));
 }
 
-/** Collects what the schemas inside a schema evaluate of a value that they accept. */
+/** Collects what the inner schemas of a schema evaluate in a value that they accept. */
 function evaluationsInside(
   node: SchemaNode,
   value: JsonValue,
@@ -148,7 +148,7 @@ function evaluationsInside(
   );
 }
 
-/** The schemas in a schema that are applied to the same value, and accept it. */
+/** Returns the inner schemas that apply to the same value and accept it. */
 function applied(node: SchemaNode, value: JsonValue): Schema[] {
   const { allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = new Map() } = node;
   const isAccepted = (schema: Schema) => accepts(schema, value);
@@ -162,7 +162,7 @@ function applied(node: SchemaNode, value: JsonValue): Schema[] {
   );
 }
 
-/** Schemas that an object schema has for the value of one property. */
+/** Returns the schemas that an object schema applies to the value of a property. */
 function schemasOf(node: SchemaNode, name: string): Schema[] {
   const { properties = new Map<string, Schema>(), patternProperties = new Map<string, Schema>() } = node;
   const named = properties.get(name);

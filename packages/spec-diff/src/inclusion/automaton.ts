@@ -10,21 +10,21 @@ import {
   Words,
 } from 'refa';
 
-/** A regular expression that is not decided: it looks around, looks back, or is too large. */
+/** Thrown for a regular expression that is not decided: it has lookarounds or backreferences, or is too large. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
 
-/** States that an automaton may have. */
+/** Maximum number of states in an automaton. */
 const MOST_STATES = 6_000;
 const UNICODE = 0x10_ff_ff;
 
 const known = new Map<string, ReadonlyDFA>();
 
 /**
- * The texts in which a regular expression finds a match.
+ * Returns the texts in which a regular expression matches.
  *
- * @param pattern as ajv has it: with the flag `u`, not anchored unless it says so
+ * @param pattern in ajv's notation: with the flag `u`, and without implicit anchors
  * @throws {PatternError}
  */
 export function automatonOf({
@@ -40,7 +40,9 @@ export function automatonOf({
   return made;
 }
 
-/** The texts of all automatons of the one list and of none of the other.
+/**
+ * Returns the texts accepted by all automata of the first list and by none of the second.
+ *
  * @throws {PatternError}
  */
 export function textsOf(within: readonly ReadonlyDFA[], outside: readonly ReadonlyDFA[]): ReadonlyDFA {
@@ -50,10 +52,10 @@ export function textsOf(within: readonly ReadonlyDFA[], outside: readonly Readon
 }
 
 /**
- * Words of an automaton, the short ones first.
+ * Yields words of an automaton, short ones first.
  *
- * @param least characters (code points)
- * @param exceptions how many words are of no use: enough longer ones are looked at
+ * @param least minimum number of characters (code points)
+ * @param exceptions number of words that are useless; enough longer ones are then tried
  */
 export function* wordsOf(
   automaton: ReadonlyDFA,
@@ -61,7 +63,7 @@ export function* wordsOf(
   exceptions: number,
 ): Iterable<string> {
   const nodes = [...automaton.nodes()];
-  // A text that is longer than all states can be shortened by a circle.
+  // A text that is longer than the number of states contains a cycle, and can be shortened.
   const longest = Math.min(most, least + nodes.length * (exceptions + 1));
   const accepted: ReadonlySet<Node>[] = [automaton.finals];
   for (let length = 0; length <= longest; length++) {
@@ -77,7 +79,7 @@ function nodesBefore(nodes: readonly Node[], next: ReadonlySet<Node>): ReadonlyS
   return new Set(nodes.filter((node) => [...node.out.values()].some((one) => next.has(one))));
 }
 
-/** Words of exactly so many characters, without recursion: they may be long. */
+/** Yields words of exactly this length, without recursion, since they may be long. */
 function* wordsFrom(
   initial: Node,
   length: number,
@@ -161,7 +163,7 @@ function build(source: string, flags: string): ReadonlyDFA {
 
 type Element = NoParent<Concatenation>['elements'][number];
 
-/** Writes out what a search means: anything may stand before and after, unless an alternative is anchored there. */
+/** Adds what a search implies: any text before and after, unless an alternative is anchored there. */
 function unanchored({ alternatives }: NoParent<Expression>, maxCharacter: number): NoParent<Expression> {
   return {
     type: 'Expression',
@@ -182,7 +184,7 @@ function unanchored({ alternatives }: NoParent<Expression>, maxCharacter: number
   };
 }
 
-/** `^` and `$`, which are told as: no character before, or behind. */
+/** Whether an element is `^` or `$`, which are represented as "no character before" and "no character after". */
 function isEdge(element: Element, kind: 'ahead' | 'behind'): boolean {
   if (element.type !== 'Assertion' || element.kind !== kind || !element.negate) return false;
   const [only, second] = element.alternatives;

@@ -1,10 +1,10 @@
-/** A decimal number: `digits` divided by 10 to the power of `scale`. Exact, unlike the arithmetic of numbers. */
+/** A decimal number: `digits` divided by 10 to the power of `scale`. Unlike floating-point numbers, it is exact. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
 
-/** Reads a finite number as it is written in decimals, so that 0.1 is a tenth. */
+/** Converts a finite number by its decimal notation, so that 0.1 is a tenth. */
 export function decimalOf(number: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(number).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -13,24 +13,24 @@ export function decimalOf(number: number): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** The digits of a number that is written with more decimals. */
+/** Returns the digits of a number with more decimals. */
 export function digitsAt({ digits, scale }: Decimal, wanted: number): bigint {
   return digits * 10n ** BigInt(wanted - scale);
 }
 
-/** The number that digits and scale stand for. */
+/** Returns the number for digits and a scale. */
 export function numberOf(digits: bigint, scale: number): number {
   return Number(`${digits}e-${scale}`);
 }
 
-/** Whether one number is a multiple of another one, in decimals. */
+/** Whether one number is a multiple of another one, computed in decimals. */
 export function isMultiple(number: number, divisor: number): boolean {
   const [one, other] = [decimalOf(number), decimalOf(divisor)];
   const scale = Math.max(one.scale, other.scale);
   return digitsAt(one, scale) % digitsAt(other, scale) === 0n;
 }
 
-/** The least common multiple of whole numbers above 0. */
+/** Returns the least common multiple of integers above 0. */
 export function leastCommonMultiple(numbers: readonly bigint[]): bigint {
   return numbers.reduce((left, right) => (left / greatestCommonDivisor(left, right)) * right, 1n);
 }

@@ -1,24 +1,24 @@
 import type { Schema, SchemaNode } from './schema.ts';
 
-/** The parts that keywords of one schema evaluate: properties by name, items by their place or what they are. */
+/** What the keywords of a schema evaluate: properties by name, items by position or schema. */
 export interface Evaluation {
   readonly isAll: boolean;
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly string[];
   /** Number of items at the beginning. */
   readonly first: number;
-  /** Schemas of `contains`, which evaluates the items that it counts. */
+  /** Schemas of `contains`, which evaluates the items that match it. */
   readonly counted: readonly Schema[];
 }
 
 export const NOTHING: Evaluation = { isAll: false, names: new Set(), patterns: [], first: 0, counted: [] };
 const ALL: Evaluation = { ...NOTHING, isAll: true };
 
-/** Values with parts that keywords evaluate. */
+/** Parts of values that keywords evaluate. */
 export type Parts = 'items' | 'properties';
 
 /**
- * Evaluation of a schema by keywords next to each other, without the schemas that it applies to the same value.
+ * Returns what the adjacent keywords of a schema evaluate, without the schemas that it applies to the same value.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-11
  */
@@ -26,7 +26,7 @@ export function evaluationBy(node: SchemaNode, parts: Parts): Evaluation {
   return parts === 'properties' ? ofProperties(node) : ofItems(node);
 }
 
-/** The same without the keyword that asks what is not evaluated. */
+/** Returns the same without the keyword for unevaluated parts. */
 export function evaluationBeside(node: SchemaNode, parts: Parts): Evaluation {
   const { unevaluatedItems: _items, unevaluatedProperties: _properties, ...others } = node;
   return evaluationBy(others, parts);
@@ -48,7 +48,7 @@ function ofItems(node: SchemaNode): Evaluation {
   return { ...NOTHING, first: prefixItems.length, counted: contains === undefined ? [] : [contains] };
 }
 
-/** Joins what one or the other evaluates. */
+/** Combines two evaluations. */
 export function joined(one: Evaluation, other: Evaluation): Evaluation {
   if (one === NOTHING) return other;
   if (other === NOTHING) return one;

@@ -2,9 +2,9 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 /** A format, as far as regular expressions can describe it. */
 export interface FormatBounds {
-  /** Matches every text of the format, and maybe more. */
+  /** Matches every text of the format, and possibly more. */
   readonly within: RegExp;
-  /** Matches texts of the format only, maybe not all. */
+  /** Matches only texts of the format, but possibly not all. */
   readonly certain: RegExp;
 }
 
@@ -16,7 +16,7 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?';
 const ZONE = '(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const LOOSE_TIME = '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[zZ]|[+-]\\d\\d(?::?\\d\\d)?)';
 
-/** Formats that are functions, in regular expressions. */
+/** Formats implemented as functions, described by regular expressions. */
 const BOUNDS: ReadonlyMap<string, FormatBounds> = new Map([
   ['date', exactly(new RegExp(`^${DATE}$`, 'u'))],
   ['time', between(`^${LOOSE_TIME}$`, `^${TIME}${ZONE}$`)],
@@ -28,13 +28,13 @@ const BOUNDS: ReadonlyMap<string, FormatBounds> = new Map([
   ['hostname', between('^[a-zA-Z0-9](?:[a-zA-Z0-9.\\-]*)$', '^[a-z0-9]{1,60}(?:\\.[a-z0-9]{1,60}){0,2}$')],
 ]);
 
-/** Whether a format says something about strings that validators check. */
+/** Whether validators check a format on strings. */
 export function isStringFormat(format: string): boolean {
   const known = validatorOf(format);
   return known !== undefined && known !== true && !isForNumbers(known);
 }
 
-/** Whether a text is of a format, as ajv's formats have it. */
+/** Whether a text has a format, as in ajv. */
 export function isOfFormat(text: string, format: string): boolean {
   const known = validatorOf(format);
   if (known instanceof RegExp) return known.test(text);

@@ -4,24 +4,24 @@ import { inJsonSchema } from './openapi30.ts';
 import { type Resources, resourcesIn } from './resources.ts';
 import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
-/** Origin of schemas, and how they are meant. */
+/** Where schemas come from, and how they are interpreted. */
 export interface Source {
   /** The document that references are relative to. */
   readonly document: unknown;
-  /** Follows the reference of an object, where a document has several files. */
+  /** Resolves the reference of an object, if a document has several files. */
   readonly targetOf?: (holder: object) => unknown;
-  /** In a request `readOnly` properties are not required, in a response `writeOnly` ones. */
+  /** In a request, `readOnly` properties are not required; in a response, `writeOnly` ones are not. */
   readonly direction?: 'request' | 'response';
   /**
-   * Whether the schemas say what is sent, or what is accepted: properties that do not belong to the direction are
-   * absent in the first case, and ignored in the second. Neither, if it is not given.
+   * Whether the schemas describe what is sent, or what is accepted: properties that do not belong to the direction are
+   * absent in the first case, and ignored in the second. Undefined for neither.
    */
   readonly isSent?: boolean;
-  /** Whether schemas are those of OpenAPI 3.0, which are not quite JSON Schema. */
+  /** Whether schemas are those of OpenAPI 3.0, which differ slightly from JSON Schema. */
   readonly isOpenApi30?: boolean;
 }
 
-/** A reference leads nowhere. */
+/** Thrown for a broken reference. */
 export class DanglingReferenceError extends Error {
   override readonly name = 'DanglingReferenceError';
   readonly reference: string;
@@ -32,7 +32,7 @@ export class DanglingReferenceError extends Error {
   }
 }
 
-/** Makes schemas of a document, each once: circles of references become circles. */
+/** Creates the schemas of a document, each once: circular references become circular schemas. */
 export class Graph {
   readonly #source: Source;
   readonly #made = new Map<object, Map<DynamicScope, Schema>>();
@@ -44,7 +44,7 @@ export class Graph {
   }
 
   /**
-   * The schema that stands somewhere in the document.
+   * Returns the schema at a place in the document.
    *
    * @throws {DanglingReferenceError}
    */
@@ -71,7 +71,7 @@ export class Graph {
     return node;
   }
 
-  /** Whether an object is a reference and nothing else, so that it is what it leads to. */
+  /** Whether an object is only a reference, and so equivalent to its target. */
   #isAlias(written: { readonly [keyword: string]: unknown }): written is { readonly $ref: string } {
     return typeof written.$ref === 'string' && (this.#source.isOpenApi30 === true || isAlone(written));
   }
@@ -82,7 +82,7 @@ export class Graph {
     let target: unknown = written;
     let inside = scope;
     while (isObject(target) && this.#isAlias(target)) {
-      // A reference that leads back to itself accepts everything.
+      // A reference that leads back to itself accepts anything.
       if (passed.has(target)) return true;
       passed.add(target);
       inside = this.#entered(inside, target);
@@ -91,7 +91,7 @@ export class Graph {
     return this.#schemaOf(target, inside);
   }
 
-  /** The dynamic scope with what the resource of an object adds. */
+  /** Returns the dynamic scope extended by the resource of an object. */
   #entered(scope: DynamicScope, written: object): DynamicScope {
     const anchors = this.#hasDynamicAnchors() ? this.#resourcesOf().of(written)?.dynamicAnchors : undefined;
     return anchors === undefined ? scope : scope.with(anchors);
@@ -113,13 +113,13 @@ export class Graph {
     return target;
   }
 
-  /** The schema of a `$dynamicRef`. In another file of the document, nobody knows yet where it leads. */
+  /** Returns the schema of a `$dynamicRef`. If it is in another file of the document, its target is not known yet. */
   #dynamicMember(reference: string, holder: object, scope: DynamicScope): Schema {
     const target = this.#dynamicTarget(reference, holder, scope);
     return target === undefined ? { undecided: ['$dynamicRef'] } : this.#schemaOf(target, scope);
   }
 
-  /** Returns the target of a `$dynamicRef`: of its name, the anchor in the outermost resource that led here. */
+  /** Returns the target of a `$dynamicRef`: the anchor with its name in the outermost resource on the path. */
   #dynamicTarget(reference: string, holder: object, scope: DynamicScope): unknown {
     const first = this.#resourcesOf().target(reference, holder);
     if (first === undefined && this.#source.targetOf === undefined)
@@ -165,7 +165,7 @@ export class Graph {
     );
   }
 
-  /** Schemas that a reference beside other keywords, and a format of numbers, add. */
+  /** Returns the schemas that a reference beside other keywords, and a number format, add. */
   #furtherMembers(
     { $ref: reference, $dynamicRef: dynamic, format }: { readonly [keyword: string]: unknown },
     written: object,
@@ -186,7 +186,7 @@ export class Graph {
     );
   }
 
-  /** Whether a property belongs to the other direction only. */
+  /** Whether a property belongs only to the other direction. */
   #isElsewhere(schema: unknown): boolean {
     const { direction } = this.#source;
     return direction !== undefined && this.#isMarked(schema, MARKS[direction], 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Graph, type Source } from './graph.ts';
 import { Inclusion, type Verdict } from './inclusion.ts';
 
-/** Whether each schema of a pair is within the other one, by the first word of the verdicts. */
+/** Returns whether each schema of a pair is included in the other one, as the first word of the verdicts. */
 function verdicts(one: unknown, other: unknown, source: Omit<Source, 'document'> = {}): [Verdict, Verdict] {
   const left = new Graph({ document: one, ...source }).schemaOf(one);
   const right = new Graph({ document: other, ...source }).schemaOf(other);
@@ -12,7 +12,7 @@ function verdicts(one: unknown, other: unknown, source: Omit<Source, 'document'>
 
 const kinds = (pair: [Verdict, Verdict]) => pair.map(({ kind }) => kind);
 
-describe('schemas that say the same in other words', () => {
+describe('equivalent schemas in different words', () => {
   test.each([
     [
       { type: 'integer', exclusiveMinimum: 4 },
@@ -97,7 +97,7 @@ describe('schemas that say the same in other words', () => {
   });
 });
 
-describe('a schema that lost values, and one of them', () => {
+describe('a schema that lost values, and one of the lost values', () => {
   test.each([
     [{ type: 'integer' }, { type: 'number' }, 0.5],
     [{ type: 'string', maxLength: 4 }, { type: 'string', maxLength: 5 }, 'aaaaa'],
@@ -121,7 +121,7 @@ describe('a schema that lost values, and one of them', () => {
   });
 });
 
-test('schemas that hold themselves are compared as what they unfold to', () => {
+test('recursive schemas are compared by what they unfold to', () => {
   const list = (next: unknown) => ({
     $defs: { node: { type: 'object', properties: { value: { type: 'integer' }, next } } },
     $ref: '#/$defs/node',
@@ -146,7 +146,7 @@ test('a property that only responses have is not required in a request', () => {
   expect(kindsIn('response')).toEqual(['proved', 'refuted']);
 });
 
-test('schemas of OpenAPI 3.0 are read in its own words', () => {
+test('schemas of OpenAPI 3.0 are read in its own dialect', () => {
   const pair = verdicts(
     { type: 'integer', nullable: true, minimum: 4, exclusiveMinimum: true },
     { type: 'integer', nullable: true, minimum: 5 },
@@ -155,7 +155,7 @@ test('schemas of OpenAPI 3.0 are read in its own words', () => {
   expect(kinds(pair)).toEqual(['proved', 'proved']);
 });
 
-/** A union of many objects that a property tells apart, all of which hold one more schema. */
+/** Returns a union of many objects that are distinguished by a property, and all of which contain another schema. */
 function kindsOfPet(keyword: 'anyOf' | 'oneOf', inEach: object, last: object = {}) {
   const names = Array.from({ length: 12 }, (_, index) => `kind${index}`);
   return {
@@ -178,13 +178,13 @@ describe('unions of many large schemas', () => {
   const text = { type: 'string' };
   const short = { type: 'string', maxLength: 5 };
 
-  test.each(['anyOf', 'oneOf'] as const)('%s, of which each member changed', (keyword) => {
+  test.each(['anyOf', 'oneOf'] as const)('%s, all of whose members changed', (keyword) => {
     const [proved, refuted] = verdicts(kindsOfPet(keyword, short), kindsOfPet(keyword, text));
     expect(proved).toEqual({ kind: 'proved' });
     expect(refuted).toMatchObject({ kind: 'refuted', value: { kind: expect.any(String) } });
   });
 
-  test.each(['anyOf', 'oneOf'] as const)('%s, of which one member changed', (keyword) => {
+  test.each(['anyOf', 'oneOf'] as const)('%s, one of whose members changed', (keyword) => {
     const [proved, refuted] = verdicts(
       kindsOfPet(keyword, text, { required: ['kind1'] }),
       kindsOfPet(keyword, text),
@@ -193,7 +193,7 @@ describe('unions of many large schemas', () => {
     expect(refuted).toMatchObject({ kind: 'refuted', value: { kind: 'kind11' } });
   });
 
-  test('a member that is written twice accepts nothing in oneOf', () => {
+  test('a duplicate member accepts nothing in oneOf', () => {
     const cat = { type: 'object', properties: { name: text } };
     const dog = { type: 'object', properties: { name: text, breed: { oneOf: [cat, { ...cat }] } } };
     const [more] = verdicts({ oneOf: [dog, cat] }, { oneOf: [dog, cat, { ...cat }] });
@@ -201,7 +201,7 @@ describe('unions of many large schemas', () => {
   });
 });
 
-test('a format that is known in part is the same as itself', () => {
+test('a partly known format is equal to itself', () => {
   const [narrower, wider] = [
     { type: 'string', format: 'date-time' },
     { type: ['string', 'null'], format: 'date-time' },
@@ -209,7 +209,7 @@ test('a format that is known in part is the same as itself', () => {
   expect(kinds(verdicts(narrower, wider))).toEqual(['proved', 'refuted']);
 });
 
-test('what is not decided is said to be so', () => {
+test('what is not decided is reported as such', () => {
   const around = { type: 'string', pattern: '^(?!a)[ab]+$' };
   expect(verdicts(around, { type: 'string', pattern: '^b[ab]*$' })[0].kind).toBe('undecided');
   const members = Array.from({ length: 8 }, (_, index) => ({ properties: { [`p${index}`]: true } }));
@@ -257,7 +257,7 @@ describe('references', () => {
     expect(kinds(verdicts(schema, { type: 'null' }))).toEqual(['proved', 'proved']);
   });
 
-  test('a reference to a reference that is being followed is no circle', () => {
+  test('a reference to a reference that is being followed is not a cycle', () => {
     const schema = {
       $ref: '#/$defs/alias',
       $defs: {
@@ -274,7 +274,7 @@ describe('references', () => {
   });
 });
 
-test('a reference that leads nowhere is an error that names it', () => {
+test('a broken reference is an error that names it', () => {
   expect(() => verdicts({ $ref: '#/$defs/nothing' }, true)).toThrow(
     'The reference "#/$defs/nothing" leads nowhere.',
   );

@@ -9,11 +9,11 @@ import { isWitnessed } from './witness.ts';
 /** Whether every value of one schema is a value of another one. */
 export type Verdict =
   | { readonly kind: 'proved' }
-  /** The first schema accepts the value, the second one does not; ajv agrees. */
+  /** The first schema accepts the value, but the second one does not, and ajv agrees. */
   | { readonly kind: 'refuted'; readonly value: JsonValue }
   | { readonly kind: 'undecided'; readonly reason: string };
 
-/** Limit at which a question is given up, in sets of schemas and alternatives. */
+/** Limit at which a question is abandoned, in sets of schemas and alternatives. */
 const STEPS = 100_000;
 
 /** Decides questions about the schemas of two documents. */
@@ -22,14 +22,14 @@ export class Inclusion {
   readonly #steps: number;
   readonly #outcomes = new Map<string, Outcome>();
 
-  /** @param schemas all that will be asked about */
+  /** @param schemas all schemas that will be asked about */
   constructor(schemas: readonly Schema[], steps = STEPS) {
     this.#numbering = new Numbering(schemas);
     this.#steps = steps;
   }
 
   /**
-   * Whether every value of `narrow` is a value of `wide`.
+   * Decides whether every value of `narrow` is a value of `wide`.
    *
    * @example
    * const [narrow, wide] = [{ type: ['integer'], minimum: 1 }, { type: ['number'], exclusiveMinimum: 0 }] as const;
@@ -39,7 +39,7 @@ export class Inclusion {
     return this.#decided(narrow, wide, isWitnessed);
   }
 
-  /** The same without ajv, which takes long to compile large schemas: for questions on the way to a verdict. */
+  /** Decides the same without ajv, which takes long to compile large schemas. For intermediate questions. */
   isProbablyWithin(narrow: Schema, wide: Schema): Verdict {
     return this.#decided(narrow, wide, accepts);
   }
@@ -55,7 +55,7 @@ export class Inclusion {
       : { kind: 'undecided', reason: 'a counterexample was not confirmed' };
   }
 
-  /** The search for a value that the first accepts and the second does not. */
+  /** Searches for a value that the first schema accepts and the second does not. */
   #outcomeOf(narrow: Schema, wide: Schema): Outcome {
     const key = `${this.#numbering.of(narrow)} ${this.#numbering.of(wide)}`;
     const known = this.#outcomes.get(key);
@@ -75,7 +75,7 @@ function isCounterexample(value: JsonValue, narrow: Schema, wide: Schema, isAcce
   try {
     return accepts(narrow, value) && isAccepted(narrow, value) && !isAccepted(wide, value);
   } catch {
-    // ajv refuses schemas that are not valid; what they accept is nobody's word.
+    // ajv rejects invalid schemas; what they accept is undefined.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** A value of JSON. */
+/** A JSON value. */
 export type JsonValue =
   | null
   | boolean
@@ -7,7 +7,7 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** A type of JSON Schema but `integer`, which is a kind of number. */
+/** A type of JSON Schema, except `integer`, which is a kind of number. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
 /** Whether a value is a JSON object. */
@@ -15,12 +15,12 @@ export function isObject(value: unknown): value is { readonly [name: string]: un
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A property that an object has itself: `constructor` of `{}` is undefined. */
+/** Returns a property that an object itself has: `constructor` of `{}` is undefined. */
 export function own(object: { readonly [name: string]: unknown }, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** The type of a value, as JSON Schema names it. */
+/** Returns the type of a value, as named in JSON Schema. */
 export function typeOf(value: JsonValue): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -28,7 +28,7 @@ export function typeOf(value: JsonValue): JsonType {
   return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
 }
 
-/** Writes a value as text in which equal values are equal: the order of names does not count. */
+/** Returns a text that is the same for equal values: the order of names does not matter. */
 function textOf(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;

@@ -2,13 +2,13 @@ import { type Schema, type SchemaNode, subschemasOf } from './schema.ts';
 
 /**
  * Gives schemas numbers: two schemas that accept the same values because they are written alike, with references
- * followed, have the same one. Circles are compared as what they unfold to.
+ * followed, have the same number. Circular schemas are compared by what they unfold to.
  */
 export class Numbering {
   readonly #numbers = new Map<SchemaNode, number>();
   readonly #known = new Map<string, number>();
 
-  /** Numbers schemas and all that they hold. To be called once, before others are asked for. */
+  /** Numbers schemas and everything that they contain. Must be called once, before others are asked for. */
   constructor(roots: readonly Schema[]) {
     const nodes = nodesBelow(roots);
     let numbers = numbered(nodes, (node) => partsOf(node).own);
@@ -26,7 +26,7 @@ export class Numbering {
     for (const node of nodes) this.#known.set(this.#textOf(node), this.of(node));
   }
 
-  /** The number of a schema, also of one that was made since. */
+  /** Returns the number of a schema, which may have been created later. */
   of(schema: Schema): number {
     if (typeof schema === 'boolean') return schema ? -1 : -2;
     const number = this.#numbers.get(schema) ?? this.#numberOf(schema);
@@ -47,7 +47,7 @@ export class Numbering {
   }
 }
 
-/** Schemas and all that they hold, each once. */
+/** Returns schemas and everything that they contain, each once. */
 export function nodesBelow(roots: readonly Schema[]): SchemaNode[] {
   const found = new Set<SchemaNode>();
   const left = [...roots];
@@ -71,15 +71,15 @@ function numbered(nodes: readonly SchemaNode[], textOf: (node: SchemaNode) => st
   return { of, count: byText.size };
 }
 
-/** The keywords of a schema itself, and the schemas that it holds. */
+/** The keywords of a schema itself, and the schemas that it contains. */
 interface Parts {
-  /** All but the schemas, in an order of its own: also the places where it holds one. */
+  /** Everything except the schemas, in a canonical order, including the places where it contains one. */
   readonly own: string;
-  /** By their places. */
+  /** The contained schemas, by place. */
   readonly held: readonly (readonly [place: string, schema: Schema])[];
 }
 
-/** Schemas are asked about again and again, and do not change. */
+/** The same schemas are asked about again and again, and do not change. */
 const parts = new WeakMap<SchemaNode, Parts>();
 
 function partsOf(node: SchemaNode): Parts {
@@ -91,7 +91,7 @@ function partsOf(node: SchemaNode): Parts {
   return found;
 }
 
-/** The keywords that hold no schema, and the places of those that do, as text in which their order does not count. */
+/** Returns the keywords that contain no schema, and the places of those that do, as text in a canonical order. */
 function ownText(node: SchemaNode, held: Parts['held']): string {
   const places = held.map(([place]) => place);
   const holding = new Set(places.map((place) => place.split('/')[0]));
@@ -106,5 +106,5 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
-/** Lists whose order says nothing. */
+/** Lists whose order is irrelevant. */
 const SETS: ReadonlySet<string> = new Set(['required', 'type']);

@@ -1,5 +1,5 @@
 /**
- * A schema of OpenAPI 3.0 in the words of JSON Schema.
+ * Converts a schema of OpenAPI 3.0 to JSON Schema.
  *
  * @see https://spec.openapis.org/oas/v3.0.4#schema-object
  */
@@ -9,7 +9,7 @@ export function inJsonSchema(written: { readonly [keyword: string]: unknown }): 
   const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, type, format, ...rest } = written;
   return {
     ...rest,
-    // `byte` is what JSON Schema calls a content encoding, which decides nothing.
+    // `byte` is a content encoding in JSON Schema, which decides nothing.
     ...(format === undefined || format === 'byte' ? {} : { format }),
     ...(type === undefined ? {} : { type: nullable === true ? [...[type].flat(), 'null'] : type }),
     ...limit('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),

@@ -4,7 +4,7 @@ import { pairsOf, STYLES } from './testing/pairs.ts';
 import { shrunken } from './testing/shrink.ts';
 import { type Mark, tried } from './testing/trial.ts';
 
-// `npm run bench:inclusion -- --pairs 20000` tries more than a sample.
+// `npm run bench:inclusion -- --pairs 20000` tries more than this sample.
 const PAIRS = 150;
 const SEED = 2026;
 const WRONG: ReadonlySet<Mark> = new Set(['missed', 'unconfirmed']);
@@ -32,7 +32,7 @@ describe('the trial itself', () => {
     expect(shrunken(pair, (one) => tried(one, careless).mark === 'missed')).toEqual([true, false]);
   });
 
-  test('accepts no value that shows no break', () => {
+  test('accepts no value that does not show a break', () => {
     expect(tried(pair, () => ({ kind: 'refuted', value: { a: 40 } })).mark).toBe('unconfirmed');
     expect(tried(pair, () => ({ kind: 'refuted', value: { a: 41 } })).mark).toBe('refuted');
   });

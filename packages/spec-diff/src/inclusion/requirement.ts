@@ -7,15 +7,15 @@ export interface Literal {
   readonly holds: boolean;
 }
 
-/** The properties that `additionalProperties` is not about. */
+/** The properties that `additionalProperties` does not apply to. */
 export interface PropertyScope {
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly string[];
 }
 
 /**
- * A condition on a value of a known type. About an item or property it does not say whether there is one,
- * unless it begins with `some` or is `present`.
+ * A condition on a value of a known type. A condition on an item or property does not imply that it exists, unless its
+ * kind begins with `some` or is `present`.
  */
 export type Constraint =
   | { readonly kind: 'among'; readonly values: readonly JsonValue[] }
@@ -23,7 +23,7 @@ export type Constraint =
   | { readonly kind: 'atLeast'; readonly limit: number; readonly isExclusive: boolean }
   | { readonly kind: 'atMost'; readonly limit: number; readonly isExclusive: boolean }
   | { readonly kind: 'multipleOf'; readonly divisor: number; readonly holds: boolean }
-  /** Characters of a string, items of an array, or properties of an object. */
+  /** Number of characters in a string, items in an array, or properties in an object. */
   | { readonly kind: 'count'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'pattern'; readonly pattern: string; readonly holds: boolean }
   | { readonly kind: 'format'; readonly format: string; readonly holds: boolean }
@@ -51,12 +51,12 @@ export type Constraint =
       readonly value: readonly Literal[];
     };
 
-/** A condition on a value of a known type, before schemas are taken apart and alternatives chosen. */
+/** A condition on a value of a known type, before schemas are decomposed and alternatives chosen. */
 export type Requirement =
   | Constraint
   | ({ readonly kind: 'literal' } & Literal)
   | { readonly kind: 'choice'; readonly alternatives: readonly (readonly Requirement[])[] }
-  /** More than what is said, in a way that is not decided. */
+  /** There are further requirements that are not decided. */
   | { readonly kind: 'undecided'; readonly reason: string };
 
 export const NEVER: Requirement = { kind: 'choice', alternatives: [] };

@@ -2,7 +2,7 @@ import { isObject, own } from './json.ts';
 import { LISTS, MAPS, SINGLE } from './schema.ts';
 
 /**
- * A schema that has a URI of its own, with the anchors in it.
+ * A schema with its own URI, and the anchors in it.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
  */
@@ -10,7 +10,7 @@ export interface Resource {
   readonly uri: string;
   readonly root: object;
   readonly anchors: ReadonlyMap<string, object>;
-  /** Anchors that `$dynamicRef` looks for, wherever the evaluation came from. */
+  /** Anchors that `$dynamicRef` searches for, wherever the evaluation came from. */
   readonly dynamicAnchors: ReadonlyMap<string, object>;
 }
 
@@ -19,15 +19,15 @@ interface GrowingResource extends Resource {
   readonly dynamicAnchors: Map<string, object>;
 }
 
-/** Stands in for the address of a document that has none. */
+/** Replaces the address of a document that has none. */
 const NO_ADDRESS = 'document:///';
 
 const known = new WeakMap<object, Resources>();
 
 /**
- * The resources of a document, which is read once.
+ * Returns the resources of a document, which is read only once.
  *
- * @param isSchema whether the document is a schema itself, unlike one of OpenAPI
+ * @param isSchema whether the document itself is a schema, unlike an OpenAPI document
  */
 export function resourcesIn(document: object, isSchema: boolean): Resources {
   const resources = known.get(document) ?? new Resources(document, isSchema);
@@ -35,11 +35,11 @@ export function resourcesIn(document: object, isSchema: boolean): Resources {
   return resources;
 }
 
-/** The resources of a document, and what references in them lead to. */
+/** The resources of a document, and the targets of references in them. */
 export class Resources {
   readonly #document: object;
   readonly #childrenOf: (value: { readonly [name: string]: unknown }) => unknown[];
-  /** Whether a `$dynamicRef` may lead to different schemas, depending on where the evaluation came from. */
+  /** Whether a `$dynamicRef` may refer to different schemas, depending on where the evaluation came from. */
   hasDynamicAnchors = false;
   readonly #byUri = new Map<string, GrowingResource>();
   readonly #resourceOf = new Map<object, GrowingResource>();
@@ -52,17 +52,17 @@ export class Resources {
     this.#read(document, root);
   }
 
-  /** The resource that an object is in. */
+  /** Returns the resource that contains an object. */
   of(holder: object): Resource | undefined {
     return this.#resourceOf.get(holder) ?? this.#resourceOf.get(this.#document);
   }
 
-  /** All schemas that a `$dynamicRef` of a name may lead to. */
+  /** Returns all schemas that a `$dynamicRef` with a name may refer to. */
   dynamicTargets(name: string): object[] {
     return [...this.#byUri.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.get(name) ?? []);
   }
 
-  /** The schema that a reference in an object leads to, if there is one. */
+  /** Returns the schema that a reference in an object refers to, if there is one. */
   target(reference: string, holder: object): unknown {
     const uri = resolved(reference, this.of(holder)?.uri ?? NO_ADDRESS);
     if (uri === undefined) return undefined;
@@ -73,12 +73,12 @@ export class Resources {
     if (name !== '' && !name.startsWith('/'))
       return found.anchors.get(name) ?? found.dynamicAnchors.get(name);
     const target = valueAt(found.root, name);
-    // A pointer may lead into a keyword that nobody knows, where there is a schema nevertheless.
+    // A pointer may lead into an unknown keyword that nevertheless contains a schema.
     if (isObject(target) && !this.#resourceOf.has(target)) this.#read(target, found);
     return target;
   }
 
-  /** Reads the identifiers and anchors of an object, and of those in it. */
+  /** Reads the identifiers and anchors of an object and of its parts. */
   #read(start: object, outer: GrowingResource): void {
     const left: [value: unknown, resource: GrowingResource][] = [[start, outer]];
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -132,12 +132,12 @@ function valueAt(root: unknown, pointer: string): unknown {
     }, root);
 }
 
-/** Keywords that hold schemas by name. */
+/** Keywords that contain schemas by name. */
 const NAMED: ReadonlySet<string> = new Set([...MAPS, '$defs', 'definitions']);
-/** Keywords that hold data, in which an `$id` identifies nothing. */
+/** Keywords that contain data, in which an `$id` identifies nothing. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
-/** The schemas in a schema. */
+/** Returns the schemas in a schema. */
 function schemasIn(value: { readonly [keyword: string]: unknown }): unknown[] {
   return Object.entries(value).flatMap(([keyword, held]): unknown[] => {
     if (NAMED.has(keyword)) return isObject(held) ? Object.values(held) : [];
@@ -146,7 +146,7 @@ function schemasIn(value: { readonly [keyword: string]: unknown }): unknown[] {
   });
 }
 
-/** The objects in a part of an OpenAPI document, whose schemas are in many places. */
+/** Returns the objects in a part of an OpenAPI document, which has schemas in many places. */
 function objectsIn(value: { readonly [name: string]: unknown }): unknown[] {
   return Object.entries(value).flatMap(([name, held]): unknown[] => {
     if (NAMED.has(name)) return isObject(held) ? Object.values(held) : [];

@@ -1,10 +1,10 @@
 import type { JsonType, JsonValue } from './json.ts';
 
-/** A schema with its references followed: schemas may hold each other in circles. */
+/** A schema with its references followed. Schemas may contain each other in cycles. */
 export type Schema = boolean | SchemaNode;
 
 /**
- * The keywords of JSON Schema 2020-12 that decide which values a schema accepts. Annotations are left out.
+ * The keywords of JSON Schema 2020-12 that decide which values a schema accepts. Annotations are omitted.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-validation
  */
@@ -47,11 +47,11 @@ export interface SchemaNode {
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
-  /** Keywords whose meaning is not decided: their schemas lead to an undecided verdict, never to a wrong one. */
+  /** Keywords whose meaning is not decided: they lead to an undecided verdict, never to a wrong one. */
   readonly undecided?: readonly string[];
 }
 
-/** The schemas that a keyword holds, each with the keyword's name and its place under it. */
+/** Returns the schemas that a schema contains, each with the keyword and the place under it. */
 export function subschemasOf(node: SchemaNode): [place: string, schema: Schema][] {
   return Object.entries(node).flatMap(([keyword, value]): [string, Schema][] => {
     if (SINGLE.has(keyword)) return [[keyword, value as Schema]];

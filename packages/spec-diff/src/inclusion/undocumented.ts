@@ -2,14 +2,14 @@ import { matches } from './accepts.ts';
 import { type Schema, type SchemaNode, subschemasOf } from './schema.ts';
 
 /**
- * Takes from a schema the values with properties that only the other one documents: nobody sends them yet, although
+ * Removes from a schema the values with properties that only the other one documents: nobody sends them yet, although
  * an open object accepts them with any value.
  *
- * Strictly, `{ name }` does not fit into `{ name, age?: integer }`, since it accepts `{ "age": "x" }`.
+ * Strictly, `{ name }` is not included in `{ name, age?: integer }`, since it accepts `{ "age": "x" }`.
  *
- * @param narrow the schema of values that are sent
- * @param wide the schema that is to accept them
- * @returns `narrow` itself where nothing is taken
+ * @param narrow schema of the values that are sent
+ * @param wide schema that should accept them
+ * @returns `narrow` itself if nothing is removed
  */
 export function withoutUndocumented(narrow: Schema, wide: Schema): Schema {
   const rewriting = new Rewriting();
@@ -22,7 +22,7 @@ class Rewriting {
   readonly #ids = new Map<SchemaNode, number>();
   readonly #positions = new Map<SchemaNode, Map<string, SchemaNode>>();
 
-  /** A schema of a whole value, beside those that describe the same value on the other side. */
+  /** Rewrites a schema for a whole value, given those that describe the same value on the other side. */
   position(narrow: Schema, wides: readonly Schema[]): Schema {
     if (typeof narrow === 'boolean') return narrow;
     const facets = wides.flatMap((wide) => inPlace(wide));
@@ -40,14 +40,14 @@ class Rewriting {
   }
 
   #rewritten(node: SchemaNode, facets: readonly SchemaNode[], open: ReadonlySet<SchemaNode>): SchemaNode {
-    // A member that leads back to itself says nothing more.
+    // A member that leads back to itself adds nothing.
     if (open.has(node)) return node;
     const inside = new Set([...open, node]);
     const member = (one: Schema) => (typeof one === 'boolean' ? one : this.#rewritten(one, facets, inside));
     const { properties, patternProperties, additionalProperties, items, prefixItems } = node;
     const { allOf, anyOf, oneOf, dependentSchemas, unevaluatedItems, unevaluatedProperties } = node;
     const others = () => facets.flatMap((facet) => [...propertySchemas(facet)]);
-    // Exactly one of the members has to accept the value: all of them stay, and one is narrowed besides.
+    // Exactly one of the members must accept the value: all of them stay, and one is narrowed in addition.
     const choice: Schema[] = oneOf === undefined ? [] : [{ anyOf: oneOf.map(member) }];
     const members = [...(allOf ?? []).map(member), ...choice];
     return {
@@ -86,7 +86,7 @@ function mapped<Value>(map: ReadonlyMap<string, Value>, change: (value: Value, n
   return new Map([...map].map(([name, value]) => [name, change(value, name)]));
 }
 
-/** A schema and those in it that describe the same value. */
+/** Returns a schema and the inner schemas that describe the same value. */
 function inPlace(schema: Schema, found: Set<SchemaNode> = new Set()): SchemaNode[] {
   if (typeof schema === 'boolean' || found.has(schema)) return [...found];
   found.add(schema);
@@ -96,7 +96,7 @@ function inPlace(schema: Schema, found: Set<SchemaNode> = new Set()): SchemaNode
   return [...found];
 }
 
-/** Names that the other side documents alone. */
+/** Returns the names that only the other side documents. */
 function bannedNames(narrow: SchemaNode, facets: readonly SchemaNode[]): string[] {
   const own = inPlace(narrow);
   if (own.some(isMapOfSchemas)) return [];
@@ -106,7 +106,7 @@ function bannedNames(narrow: SchemaNode, facets: readonly SchemaNode[]): string[
   return [...names].filter((name) => !known.has(name) && !patterns.some((one) => isMatch(one, name)));
 }
 
-/** Whether an object documents what its other properties hold. */
+/** Whether an object documents the values of its other properties. */
 function isMapOfSchemas({ additionalProperties, unevaluatedProperties }: SchemaNode): boolean {
   return [additionalProperties, unevaluatedProperties].some(
     (schema) => typeof schema === 'object' && Object.keys(schema).length > 0,

@@ -3,17 +3,21 @@ import formats from 'ajv-formats';
 import type { JsonValue } from './json.ts';
 import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
-/** Schemas that one instance of ajv compiles: it keeps a part of each, so a long run needs a new instance at times. */
+/**
+ * Maximum number of schemas compiled by one instance of ajv, which keeps a part of each. A long run therefore needs new
+ * instances.
+ */
 const MOST_COMPILED = 500;
 
 let ajv: Ajv2020 | undefined;
 let compiledByIt = 0;
 
 /**
- * Whether ajv accepts a value. It is the judge of every counterexample. Schemas of properties that no object in the value
- * has are not compiled: ajv would never ask them, and compiling takes longer than the rest of the question.
+ * Whether ajv accepts a value, which is the final check of every counterexample. Schemas of properties that no object
+ * in the value has are not compiled: ajv would never use them, and compiling takes longer than the rest of the
+ * question.
  *
- * @throws an error of ajv when it refuses the schema
+ * @throws an error of ajv when it rejects the schema
  */
 export function isWitnessed(schema: Schema, value: JsonValue): boolean {
   if (typeof schema === 'boolean') return schema;
@@ -39,17 +43,17 @@ function newAjv(): Ajv2020 {
       logger: false,
       inlineRefs: false,
       ownProperties: true,
-      // Holding the schema against its own schema takes longer than all the rest of the question.
+      // Validating the schema itself takes longer than the rest of the question.
       validateSchema: false,
       // If ajv stops at the first error, it skips `contains` beside a `prefixItems` that accepts no item.
       allErrors: true,
-      // Compiling takes longer than the few values that are asked about.
+      // Optimizing takes longer than checking a few values.
       code: { optimize: false },
     }),
   );
 }
 
-/** The names of properties anywhere in a value. */
+/** Returns the property names anywhere in a value. */
 function namesIn(value: JsonValue, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, one] of Object.entries(value)) {
@@ -60,9 +64,9 @@ function namesIn(value: JsonValue, found: Set<string> = new Set()): ReadonlySet<
 }
 
 /**
- * Writes a schema for other programs: what it holds is written once, below `$defs`.
+ * Writes a schema for other programs. The schemas in it are written once, under `$defs`.
  *
- * @param isWanted whether the schema of a property is written; all are where it is not given
+ * @param isWanted returns whether the schema of a property is written. Default: all are
  */
 export function jsonSchemaOf(
   schema: Schema,
@@ -77,7 +81,7 @@ export function jsonSchemaOf(
   };
   const whole = referenceTo(schema);
   const definitions: [name: string, schema: AnySchemaObject][] = [];
-  // Writing a schema adds those that it holds.
+  // Writing a schema adds those that it contains.
   for (const [node, name] of names) definitions.push([name, writtenNode(node, referenceTo, isWanted)]);
   return { allOf: [whole], $defs: Object.fromEntries(definitions) };
 }

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => repository.remove());
 
-test('a type that a request and a reply share is judged in both', async () => {
+test('a type shared by a request and a response is judged in both', async () => {
   await repository.save('xsd/shop/shared.xsd', SHARED.replace('value="5"', 'value="3"'));
   const { code, stdout, stderr } = await repository.specDiff('HEAD');
   expect(stdout.replaceAll(/[0-9a-f]{12}/g, '<id>')).toBe(`spec:diff: changes since HEAD
@@ -78,7 +78,7 @@ shop-api-v1  1.2.3 → 1.2.3
   expect(code).toBe(1);
 });
 
-test('what a request may have more asks for a minor version', async () => {
+test('an addition to a request requires a minor version', async () => {
   await repository.save('xsd/shop/order.xsd', message('order').replace('</xs:sequence>', REMARK));
   const { code, stdout } = await repository.specDiff('HEAD');
   expect(stdout).toContain(
@@ -91,7 +91,7 @@ test('what a request may have more asks for a minor version', async () => {
   expect((await repository.specDiff('HEAD')).code).toBe(0);
 });
 
-test('what a reply has more breaks the clients of the earlier schema', async () => {
+test('an addition to a response breaks clients of the earlier schema', async () => {
   await repository.save(
     'xsd/shop/confirmation.xsd',
     message('confirmation').replace('</xs:sequence>', REMARK),
@@ -101,7 +101,7 @@ test('what a reply has more breaks the clients of the earlier schema', async () 
   expect(stdout).toContain('requires a major version: not raised enough');
 });
 
-test('documentation and the place of a type are no change', async () => {
+test('documentation and the location of a type are not a change', async () => {
   await repository.save('xsd/shop/shared.xsd', schema('<xs:include schemaLocation="types/id.xsd"/>'));
   await repository.save('xsd/shop/types/id.xsd', SHARED.replace('Which one.', 'Its number.'));
   expect(await repository.specDiff('HEAD')).toMatchObject({
@@ -121,7 +121,7 @@ test('another root element of a body', async () => {
   );
 });
 
-test('a schema that does not compile is one line, with its place', async () => {
+test('a schema that does not compile is reported in one line, with its location', async () => {
   await repository.save('xsd/shop/shared.xsd', SHARED.replace('xs:token', 'xs:tokn'));
   const { code, stderr } = await repository.specDiff('HEAD');
   expect(stderr).toMatch(
@@ -130,7 +130,7 @@ test('a schema that does not compile is one line, with its place', async () => {
   expect(code).toBe(2);
 });
 
-test('a root element that is not there is one line', async () => {
+test('a missing root element is reported in one line', async () => {
   await repository.save(
     'specs/shop-api-v1/openapi.yaml',
     DOCUMENT.replace('element: order', 'element: Order'),
@@ -142,7 +142,7 @@ test('a root element that is not there is one line', async () => {
   expect(code).toBe(2);
 });
 
-test('a body that gets a schema, or loses it', async () => {
+test('a body that gains or loses a schema', async () => {
   const without = DOCUMENT.replaceAll(/ +x-xsd:.*\n/g, '');
   await repository.save('specs/shop-api-v1/openapi.yaml', without);
   const lost = await repository.specDiff('HEAD');

@@ -5,18 +5,18 @@ import type { Unnamed } from '../finding/finding-id.ts';
 import { type MessageBody, messageBodies } from './messages.ts';
 import type { MessagePair } from './verdicts.ts';
 
-/** One state of a document and of the XML Schemas that it names. */
+/** A state of a document and of its XML Schemas. */
 export interface MessageState {
   readonly document: Document;
   readonly read: ReadFile;
-  /** Folder from which the document names its schemas: `''` for the root, or that of a recorded version. */
+  /** Folder relative to which the document names its schemas: `''` for the root, or that of a recorded version. */
   readonly schemaFolder: string;
-  /** As messages call the state; `''` for the files as they are: ` of main`. */
+  /** Name of the state in messages, such as ` of main`; `''` for the files as they are. */
   readonly when: string;
 }
 
 /**
- * Finds what changed in the XML Schemas of a document's bodies (`x-xsd`), judged by who writes them.
+ * Finds what changed in the XML Schemas of a document's bodies (`x-xsd`), depending on who writes them.
  *
  * @throws {ComparisonError} when a schema cannot be read
  */
@@ -26,7 +26,7 @@ export async function messageFindings(before: MessageState, after: MessageState)
   const pairs = distinctPairs(later.flatMap((body) => pairOf(earlier.get(body.use), body)));
   const naming = later.flatMap((body) => namingFinding(earlier.get(body.use), body));
   if (pairs.length === 0) return naming;
-  // The compiler of XML Schemas takes longer to load than most documents to compare.
+  // Loading the compiler of XML Schemas takes longer than comparing most documents.
   const [{ readMessageSchemas }, { judgeMessage }] = await Promise.all([
     import('./message-schemas.ts'),
     import('./verdicts.ts'),
@@ -58,7 +58,7 @@ function pairOf(before: MessageBody | undefined, after: MessageBody): MessagePai
   return [{ direction, before: before.message, after: after.message, operations: [operation] }];
 }
 
-/** A message that several operations send, or several statuses, is judged once for each use. */
+/** Returns distinct pairs: a message used by several operations or statuses is judged once for each direction. */
 function distinctPairs(pairs: readonly MessagePair[]): MessagePair[] {
   const groups = Map.groupBy(pairs, ({ direction, before, after }) =>
     JSON.stringify([direction, before, after]),
@@ -72,7 +72,7 @@ function operationsOfAll(all: readonly { readonly operations: readonly string[] 
   return [...new Set(all.flatMap(({ operations }) => operations))];
 }
 
-/** A body that has a schema now, or none any longer. */
+/** Returns a finding for a body that has gained or lost a schema. */
 function namingFinding(earlier: MessageBody | undefined, later: MessageBody): Unnamed[] {
   if (earlier === undefined || (earlier.message === undefined) === (later.message === undefined)) return [];
   const { direction, operation, node } = later;
@@ -102,7 +102,7 @@ const ADVICE = {
   response: 'Keep the schema: clients read the response by it.',
 } as const;
 
-/** A type that several messages share changed once: the other paths to it are counted. */
+/** Merges findings: a type shared by several messages changed only once, and the other paths to it are counted. */
 function merged(findings: readonly Unnamed[]): Unnamed[] {
   const groups = Map.groupBy(findings, ({ level, direction, rule, message, after }) =>
     JSON.stringify([level, direction, rule, after?.file, after?.line, message.slice(after?.pointer.length)]),

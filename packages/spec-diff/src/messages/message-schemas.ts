@@ -12,13 +12,15 @@ import type { MessageName } from './messages.ts';
 /** The schemas of all messages of a document. */
 export interface MessageSchemas {
   readonly model: SchemaModel;
-  /** @throws {ComparisonError} when the schema has no such root element */
+  /** Returns a root element. @throws {ComparisonError} when the schema does not have it */
   readonly root: (message: MessageName) => ElementDeclaration;
 }
 
 /**
- * @param read reads a path from the root of the repository, as it was or is
- * @param when how messages call that state: ` of HEAD~1`, or nothing
+ * Reads schemas.
+ *
+ * @param read reads a file by its path from the root of the repository, in that state
+ * @param when name of the state in messages, such as ` of HEAD~1`, or empty
  * @throws {ComparisonError} when a schema cannot be compared
  */
 export async function readMessageSchemas(

@@ -6,19 +6,19 @@ import { operationsIn } from '../openapi/operation.ts';
 
 /** A body that an OpenAPI document describes by an XML Schema (`x-xsd`), or leaves without one. */
 export interface MessageBody {
-  /** The same for the same body of both states: `POST /orders request application/xml`. */
+  /** Use of the body, which is equal in both states: `POST /orders request application/xml`. */
   readonly use: string;
   readonly direction: Direction;
   readonly operation: string;
-  /** The media type, in the document. */
+  /** The media type object in the document. */
   readonly node: DocumentNode;
   readonly message: MessageName | undefined;
 }
 
 export interface MessageName {
-  /** Path of the schema, from the root of the repository. */
+  /** Path of the schema from the root of the repository. */
   readonly schema: string;
-  /** Its root element. */
+  /** Name of its root element. */
   readonly element: string;
 }
 

@@ -16,13 +16,13 @@ const derivation = (more: string) =>
 const DERIVED = `<xs:complexType name="U"><xs:complexContent><xs:extension base="t:T">
   <xs:sequence>${el('b')}</xs:sequence></xs:extension></xs:complexContent></xs:complexType>`;
 
-/** Changes of XML Schemas that are easily missed: [change, before, after, part of the document that shows it]. */
+/** Changes of XML Schemas that are easy to miss: [change, before, after, part of the document that shows it]. */
 const MISSED: [change: string, before: string, after: string, shown: string][] = [
   ['fixed is added', seq(el('a')), seq(el('a', 'fixed="x"')), '<a>a</a>'],
   ['a type that xsi:type could name is gone', derivation(DERIVED), derivation(''), 'xsi:type="n1:U"'],
 ];
 
-describe('a change of an XML Schema that is easily missed', () => {
+describe('a change of an XML Schema that is easy to miss', () => {
   test.each(MISSED)('%s', async (_change, before, after, shown) => {
     const [found] = await messageFindingsBetween('request', before, after);
     expect(found?.level).toBe('breaking');
@@ -42,7 +42,7 @@ test.each(HARMLESS)('%s, which breaks nothing', async (_change, before, after) =
   expect(findings.filter(({ level }) => level === 'breaking' || level === 'undecided')).toEqual([]);
 });
 
-test('a message says what happens: what is lost is no longer allowed, what is gained is new', async () => {
+test('a message says what happens: lost values are no longer allowed, gained ones are new', async () => {
   const [one, two] = [seq(el('a')), seq(el('a') + el('b', 'minOccurs="0"'))];
   const said = async (before: string, after: string) =>
     (await messageFindingsBetween('request', before, after)).map(({ message }) => message);

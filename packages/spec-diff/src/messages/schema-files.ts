@@ -3,7 +3,7 @@ import type { Document } from '../document/document.ts';
 import { messageBodies } from './messages.ts';
 
 /**
- * Reads the XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the
+ * Reads the XML Schemas that a document's bodies name, and all that they include, by their paths from the root of the
  * repository.
  *
  * @throws {Error} when one cannot be read

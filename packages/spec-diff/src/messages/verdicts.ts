@@ -6,7 +6,7 @@ import { TEXTS } from '../rules/xsd-rules.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import type { MessageName } from './messages.ts';
 
-/** A message as it was and as it is, in one of its uses. */
+/** A message before and after, in one of its uses. */
 export interface MessagePair {
   readonly direction: Direction;
   readonly before: MessageName;
@@ -20,8 +20,8 @@ interface Schemas {
 }
 
 /**
- * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
- * client that knows the earlier schema has to accept all that is sent.
+ * Judges what changed in a message. A request may be widened: everything that was accepted must still be. A response
+ * may be narrowed: clients with the earlier schema must accept everything that is sent.
  */
 export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
   const earlier = { root: schemas.before.root(pair.before), model: schemas.before.model };
@@ -34,24 +34,24 @@ export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
   const known = new Set(breaking.map(keyOf));
   return [
     ...breaking.map((change) => breakingFinding(change, pair)),
-    // A difference that is neither wider nor narrower is reported once.
+    // A difference that is neither wider nor narrower is reported only once.
     ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
   ];
 }
 
 function canBreak({ code }: Difference, direction: Direction): boolean {
-  // Whoever writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
+  // The sender of a response follows the schema, whatever a lenient reader accepts beyond it.
   if (code === 'read') return direction === 'request';
   return code !== 'empty-default';
 }
 
-/** A lenient reader accepts less where the schema itself does, too: one cause. */
+/** Whether a lenient reader accepts less because the schema itself does, which is one cause. */
 function isExplained({ difference }: Change, changes: readonly Change[]): boolean {
   if (difference.code !== 'read') return false;
   return changes.some(({ difference: { code, path } }) => code !== 'read' && path === difference.path);
 }
 
-/** A difference as a change in time. */
+/** A difference as a change over time. */
 interface Change {
   readonly kind: 'lost' | 'gained';
   readonly difference: Difference;

@@ -5,14 +5,14 @@ import { writeBody } from './body.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** The media type of a document that says no more. */
+/** Returns the media type of a minimal document. */
 async function mediaWith(described: object) {
   const document = { openapi: '3.1.1', 'x-media': described };
   const { root } = await readDocument('openapi.json', async () => JSON.stringify(document));
   return root.get('x-media');
 }
 
-/** The fields that a server reads. */
+/** Returns the fields that a server reads. */
 async function fieldsOf(mediaType: string, value: object, described: object = {}) {
   const { contentType, text } = writeBody(
     mediaType,
@@ -52,7 +52,7 @@ test.each<[string, object, object, string[][]]>([
   expect(await fieldsOf(FORM, value, { encoding })).toEqual(fields);
 });
 
-test('a multipart body holds texts, lists, objects and files', async () => {
+test('a multipart body contains texts, lists, objects and files', async () => {
   const described = {
     schema: { properties: { photo: { type: 'string', format: 'binary' } } },
     encoding: { photo: { contentType: 'image/png, image/jpeg' } },
@@ -94,6 +94,6 @@ test('a part has the headers that its `encoding` requires', async () => {
   );
 });
 
-test('a boundary is in no part', async () => {
+test('a boundary occurs in no part', async () => {
   expect(await fieldsOf(MULTIPART, { note: '--part' })).toEqual([['note', '--part']]);
 });

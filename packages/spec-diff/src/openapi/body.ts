@@ -8,16 +8,16 @@ import { styleOf, writeParameter } from './serialization.ts';
 
 /** A body as it is sent. */
 export interface WrittenBody {
-  /** The media type, with the boundary of a multipart body. */
+  /** The media type, including the boundary of a multipart body. */
   readonly contentType: string;
   readonly text: string;
 }
 
 /**
- * Writes a body: in JSON, as a form, as multipart, or as text.
+ * Writes a body: as JSON, as a form, as multipart, or as text.
  *
- * @param media what the document says of the media type: the schema and the `encoding` of its parts
- * @param sampleHeader the value of a header that a part has to have
+ * @param media the documented media type, with its schema and the `encoding` of its parts
+ * @param sampleHeader returns the value of a required header of a part
  * @example writeBody('application/x-www-form-urlencoded', { tags: ['a', 'b'] }).text // 'tags=a&tags=b'
  */
 export function writeBody(
@@ -35,15 +35,15 @@ export function writeBody(
   return { contentType: mediaType, text: form === 'text' ? plain(value) : JSON.stringify(value) };
 }
 
-/** Returns a value of a header as a document describes it. */
+/** Returns a value of a header, as described in a document. */
 export type SampleHeader = (header: DocumentNode) => JsonValue;
 
-/** A property of the body, with what the document says of how it is written. */
+/** A property of the body, with its documented encoding. */
 interface Field {
   readonly name: string;
   readonly value: JsonValue;
   readonly encoding: DocumentNode | undefined;
-  /** Whether the schema says that it is a file. */
+  /** Whether its schema describes a file. */
   readonly isFile: boolean;
 }
 
@@ -59,8 +59,8 @@ function fieldOf(name: string, value: JsonValue, media: DocumentNode | undefined
 const BINARY = 'application/octet-stream';
 
 /**
- * A property of a form. Where the document gives it a style, it is written like a parameter of the query; else each item
- * of a list is a field, and an object is written in JSON.
+ * Writes a property of a form. With a documented style, it is written like a query parameter; otherwise, each item of a
+ * list is a field, and an object is written as JSON.
  *
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-usage-and-restrictions
  */
@@ -83,7 +83,7 @@ function formText({ name, value, encoding }: Field): string[] {
   });
 }
 
-/** Each item of a list is a part of its own. @see RFC 7578, section 4.3 */
+/** Writes a multipart body, in which each item of a list is a separate part. @see RFC 7578, section 4.3 */
 function multipart(mediaType: string, fields: readonly Field[], sampleHeader: SampleHeader): WrittenBody {
   const parts = fields.flatMap((field) =>
     (isJsonArray(field.value) ? field.value : [field.value]).map((value) =>
@@ -104,7 +104,7 @@ function partText({ name, encoding, isFile }: Field, value: JsonValue, sampleHea
   const file = isFile ? `; filename="${quoted(name)}"` : '';
   const headers = [
     `Content-Disposition: form-data; name="${quoted(name)}"${file}`,
-    // Text is what a part is by itself.
+    // Text is the default type of a part.
     ...(type === 'text/plain' ? [] : [`Content-Type: ${type}`]),
     ...(encoding === undefined ? [] : requiredHeaders(encoding, sampleHeader)),
   ];
@@ -112,7 +112,7 @@ function partText({ name, encoding, isFile }: Field, value: JsonValue, sampleHea
 }
 
 /**
- * Headers that a part has to have beside those that are written anyway.
+ * Returns the required headers of a part, in addition to those that are always written.
  *
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-object, `headers`
  */
@@ -125,12 +125,12 @@ function requiredHeaders(encoding: DocumentNode, sampleHeader: SampleHeader): st
     });
 }
 
-/** A line break would begin another header, or the content. */
+/** Removes line breaks, which would begin another header or the content. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\r\n]/g, ' ');
 }
 
-/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+/** Quotes a name. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

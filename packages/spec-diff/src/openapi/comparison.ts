@@ -9,14 +9,14 @@ import type { SchemaPlace } from './schema/place.ts';
 import { SchemaChanges } from './schema/schema-changes.ts';
 import { Schemas } from './schema/schemas.ts';
 
-/** Two documents that are compared, and all that is remembered on the way. */
+/** Two documents that are compared, with cached results. */
 export class Comparison {
   readonly before: Document;
   readonly after: Document;
   readonly #sameness: Sameness;
   readonly #changes: Readonly<Record<Direction, SchemaChanges>>;
   readonly #texts: Readonly<Record<Direction, SchemaChanges>>;
-  /** The schemas that requests were written by, which examples are made of. */
+  /** The schemas for writing requests, from which examples are made. */
   readonly requests: Schemas;
 
   constructor({ before, after, sameness }: DocumentPair) {
@@ -44,7 +44,7 @@ export class Comparison {
   }
 
   /**
-   * The changes of the schema of a parameter or header.
+   * Returns the changes of the schema of a parameter or header.
    *
    * @param isText whether its values are texts on the wire, where `5` and `"5"` are the same
    */
@@ -52,7 +52,7 @@ export class Comparison {
     return isText ? this.#texts[place.direction].at(place) : this.schemaChanges(place);
   }
 
-  /** The changes of the schema of a place. */
+  /** Returns the changes of the schema of a place. */
   schemaChanges(place: SchemaPlace): Draft[] {
     return this.#changes[place.direction].at(place);
   }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 
-/** Headers of a response or of a part, by name in lower case. The media type is described elsewhere. */
+/** Returns the headers of a response or a part, by lower-case name. The media type is described elsewhere. */
 export function headersOf(response: DocumentNode): Map<string, DocumentNode> {
   const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
     name.toLowerCase(),

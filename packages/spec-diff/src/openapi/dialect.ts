@@ -1,11 +1,14 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Draft } from './draft.ts';
 
-/** Dialects in which the keywords that are compared mean the same. */
+/** Dialects in which the compared keywords have the same meaning. */
 const KNOWN =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Another dialect of JSON Schema (`jsonSchemaDialect`), in which the same keywords may mean something else. */
+/**
+ * Returns changes of the JSON Schema dialect (`jsonSchemaDialect`), in which the same keywords may have another
+ * meaning.
+ */
 export function dialectChanges(before: DocumentNode, after: DocumentNode): Draft[] {
   const [old, now] = [before, after].map((root) => {
     const dialect = root.text('jsonSchemaDialect');

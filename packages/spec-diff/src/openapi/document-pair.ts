@@ -3,14 +3,14 @@ import { type Matching, matchOperations } from './matching.ts';
 import { operationsIn } from './operation.ts';
 import { Sameness } from './sameness.ts';
 
-/** Two states of a document, and what all who compare them ask first. */
+/** Two states of a document, with what every comparison needs first. */
 export class DocumentPair {
   readonly before: Document;
   readonly after: Document;
   readonly sameness: Sameness;
   readonly operations: Matching;
 
-  /** @throws {DocumentError} when a reference leads nowhere */
+  /** @throws {DocumentError} when a reference is broken */
   constructor(before: Document, after: Document) {
     this.before = before;
     this.after = after;

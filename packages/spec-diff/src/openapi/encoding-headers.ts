@@ -5,7 +5,10 @@ import type { Draft } from './draft.ts';
 import { schemaOf } from './exchange.ts';
 import type { Part } from './part.ts';
 
-/** Changes of the headers of a part of a multipart body. The sender must not send less than was sure to come. */
+/**
+ * Returns changes of the headers of a part of a multipart body. The sender must not omit anything that was guaranteed
+ * before.
+ */
 export function partHeaderChanges(part: Part, comparison: Comparison): Draft[] {
   const { before, after, owners, direction, proof } = part;
   const [old, now] = [before, after].map((encoding) =>

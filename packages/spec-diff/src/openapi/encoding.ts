@@ -11,7 +11,8 @@ import { defaultType } from './part-type.ts';
 import { conjunctsOf, documentedProperties, heldBy } from './schema/position.ts';
 
 /**
- * Changes of how the parts of a form or of a multipart body are written. What is not said is as OpenAPI has it.
+ * Returns changes of how the parts of a form or multipart body are written. Where nothing is stated, OpenAPI's defaults
+ * apply.
  *
  * @see https://spec.openapis.org/oas/v3.2.0#encoding-object
  */
@@ -30,10 +31,10 @@ export function encodingChanges(
   return partsOf(whole, schema === undefined ? [] : [schema]).flatMap((part) => changesOf(part, comparison));
 }
 
-/** The owner of parts: the body, or a part that is multipart itself. */
+/** The owner of parts: the body, or a part that is itself multipart. */
 type Whole = Pick<Part, 'form' | 'owners' | 'direction' | 'proof' | 'label'>;
 
-/** The parts of a body by the names of its properties, and by their positions. */
+/** Returns the parts of a body, by the names of its properties and by their positions. */
 function partsOf(whole: Whole, schemas: readonly DocumentNode[]): Part[] {
   const conjuncts = conjunctsOf(schemas);
   const { owners } = whole;
@@ -94,7 +95,7 @@ function changesOf(part: Part, comparison: Comparison): Draft[] {
   ];
 }
 
-/** The parts of a part. */
+/** Returns the parts of a part. */
 function innerParts({ before, after, form, owners, schemas, ...part }: Part): Part[] {
   if (form !== 'multipart') return [];
   const inner = { before: before ?? owners.before, after: after ?? owners.after };

@@ -18,7 +18,7 @@ export interface Shown {
   readonly mediaType?: string;
 }
 
-/** A request that the earlier document accepts, with what is to be shown in it. */
+/** Returns a request that the earlier document accepts, with the part to show. */
 export function requestWith(operation: Operation, schemas: Schemas, shown: Shown = {}): ExampleRequest {
   const parts = parametersOf(operation, schemas, shown);
   const path = templateNames(operation.path).reduce((target, name) => {
@@ -56,13 +56,13 @@ export function requestWith(operation: Operation, schemas: Schemas, shown: Shown
   };
 }
 
-/** An exchange without a response: a request that was accepted. */
+/** Returns an exchange without a response: a request that was accepted. */
 export function requestProof(operation: Operation, schemas: Schemas, shown: Shown = {}): Proof {
   const request = requestWith(operation, schemas, shown);
   return { kind: 'shown', counterexample: { kind: 'exchange', request, response: null } };
 }
 
-/** An exchange with a response that may come now. */
+/** Returns an exchange with a response that is possible now. */
 export function responseProof(operation: Operation, schemas: Schemas, response: ExampleResponse): Proof {
   const request = requestWith(operation, schemas);
   return { kind: 'shown', counterexample: { kind: 'exchange', request, response } };
@@ -90,7 +90,7 @@ function written(parameter: Parameter, value: JsonValue): WrittenParameter {
   return { parameter, text: writeParameter(parameter.name, styleOf(parameter), value) };
 }
 
-/** A value that a parameter or header may have: texts that are not empty, so that a path keeps its form. */
+/** Returns a value that a parameter or header may have. Texts are not empty, so that a path keeps its form. */
 function sampleValue(node: DocumentNode, schemas: Schemas): JsonValue {
   const example = node.get('example')?.value;
   if (example !== undefined) return example;
@@ -103,7 +103,7 @@ function sampleValue(node: DocumentNode, schemas: Schemas): JsonValue {
   );
 }
 
-/** The schema of a parameter or header, as it is written. */
+/** Returns the schema of a parameter or header, as written. */
 export function schemaOf(node: DocumentNode): DocumentNode | undefined {
   return node.child('schema') ?? node.get('content')?.entries().at(0)?.[1].child('schema');
 }
@@ -123,7 +123,7 @@ function sampleBody(operation: Operation, schemas: Schemas, wanted: string | und
   return { mediaType, value: sampleOfBody(mediaType, schemas.sent(position), position) ?? {} };
 }
 
-/** A form shows each of its fields, since each is written in a way of its own. */
+/** Returns a sample of a body. A form has all of its fields, since each is written in its own way. */
 function sampleOfBody(mediaType: string, schema: Schema, position: Position): JsonValue | undefined {
   const form = bodyForm(mediaType);
   if (form !== 'form' && form !== 'multipart') return sampleOf(schema);
@@ -131,7 +131,7 @@ function sampleOfBody(mediaType: string, schema: Schema, position: Position): Js
   return sampleOf({ allOf: [schema, { required }] }) ?? sampleOf(schema);
 }
 
-/** Finds what an operation says of a body by its media type, which may be one of a range. */
+/** Finds the documented media type of a body, which may be a member of a range. */
 function mediaOfBody({ node }: Operation, mediaType: string): DocumentNode | undefined {
   return mediaOf(node.get('requestBody')).find(({ name }) => memberOf(name) === mediaType)?.node;
 }

@@ -7,14 +7,14 @@ import { type Draft, MISSING, type Proof } from './draft.ts';
 
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
 
-/** Number of places that are asked for a counterexample before a finding goes without. */
+/** Maximum number of places where a counterexample is searched for a finding. */
 const TRIES = 3;
-/** Number of places that may lose nothing before it is left open whether another one does. */
+/** Maximum number of places that may lose nothing before it is left open whether another one does. */
 const MOST_HARMLESS = 200;
 
 interface Cause {
   readonly draft: Draft;
-  /** One for each place, since not each may show the break. */
+  /** Drafts for each place, since not every place may show the break. */
   readonly drafts: Draft[];
   readonly operations: Set<string>;
 }
@@ -23,7 +23,7 @@ interface Cause {
 export class Findings {
   readonly #causes = new Map<string, Cause>();
 
-  /** @param operation name of the operation, if it is about one */
+  /** Adds a draft. @param operation name of the operation, if it concerns one */
   add(draft: Draft, operation: string | undefined): void {
     const key = keyOf(draft);
     const cause = this.#causes.get(key) ?? { draft, drafts: [], operations: new Set() };
@@ -36,7 +36,7 @@ export class Findings {
     return this.#causes.size === 0;
   }
 
-  /** All findings, the gravest first, in the order of the document. */
+  /** Returns all findings, the most severe first, in document order. */
   all(): Finding[] {
     return [...this.#causes.values()]
       .flatMap((cause) => finished(cause) ?? [])
@@ -44,11 +44,14 @@ export class Findings {
   }
 }
 
-/** Findings with the same key have one cause: the same places, such as a component that many operations use. */
+/**
+ * Returns a key that is equal for findings with the same cause: the same places, such as a component that many
+ * operations use.
+ */
 function keyOf({ rule, direction, before, after, message }: Draft): string {
   if (RULES[rule].level === 'text') return rule;
   const places = [rule, direction, placeKey(before), placeKey(after)];
-  // A component has another name in each message, but is one place.
+  // A component has different names in messages, but is one place.
   const isPlaceEnough = rule.startsWith('request-') || rule.startsWith('response-');
   return [...places, isPlaceEnough ? '' : message].join('\n');
 }
@@ -78,7 +81,7 @@ function finished({ draft, drafts, operations }: Cause): Finding | undefined {
   };
 }
 
-/** The proof of one place stands for all; nothing is lost only where no place loses anything. */
+/** Returns the proof. That of one place is enough; nothing is lost only if no place loses anything. */
 function proofOf(drafts: readonly Draft[]): Proof {
   let last: Proof | undefined;
   let harmless = 0;
@@ -97,7 +100,7 @@ function proofOf(drafts: readonly Draft[]): Proof {
 
 const TOO_MANY_PLACES: Proof = { kind: 'unconfirmed', reason: 'too many places use the schema' };
 
-/** Not of lines or folders, which move without a change. */
+/** Returns an id that is independent of lines and folders, which move without a change. */
 function idOf({ rule, before, after }: Draft, operations: ReadonlySet<string>): string {
   const places = [before, after].map((node) =>
     node === undefined ? '' : `${path.basename(node.file.name)}#${node.pointer.join('/')}`,

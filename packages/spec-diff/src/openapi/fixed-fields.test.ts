@@ -9,10 +9,10 @@ import { MEANINGS, NARROWINGS } from './testing/keyword-changes.ts';
 import { PART_CHANGES } from './testing/part-changes/part-changes.ts';
 import { QUIET_CHANGES } from './testing/part-changes/quiet-changes.ts';
 
-/** Objects of Redocly's own extensions. */
+/** Objects from Redocly's own extensions. */
 const EXTENSIONS = new Set(['EnumDescriptions', 'Logo', 'TagGroup', 'XCodeSample', 'XUsePkce']);
 
-/** Each fixed field of a version of OpenAPI, as Redocly lists them: `Parameter.style`. */
+/** Returns each fixed field of an OpenAPI version as Redocly lists them, such as `Parameter.style`. */
 function fieldsOf(version: 'oas3_0' | 'oas3_1' | 'oas3_2'): string[] {
   return Object.entries(getTypes(version))
     .filter(([type]) => !EXTENSIONS.has(type))
@@ -23,7 +23,7 @@ function fieldsOf(version: 'oas3_0' | 'oas3_1' | 'oas3_2'): string[] {
     );
 }
 
-/** Keywords by which the schemas of a row differ. */
+/** Returns the keywords in which the schemas of a row differ. */
 function keywordsOf(before: unknown, after: unknown): string[] {
   const [one, other] = [Object(before), Object(after)];
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -62,7 +62,7 @@ describe('every fixed field has a row in a table of changes', () => {
   });
 });
 
-test.each(QUIET_CHANGES)('%s asks for nothing', async (_field, before, after) => {
+test.each(QUIET_CHANGES)('%s requires nothing', async (_field, before, after) => {
   for (const [one, other] of [
     [before, after],
     [after, before],

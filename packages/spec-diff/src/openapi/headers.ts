@@ -14,7 +14,7 @@ interface HeaderOwners {
   readonly after: DocumentNode;
 }
 
-/** Changes of the headers of a response, whose names are compared without case. */
+/** Returns changes of the headers of a response, whose names are compared ignoring case. */
 export function headerChanges(
   pair: HeaderOwners,
   status: number,
@@ -87,7 +87,7 @@ function deprecation(
   return [{ ...places, rule: 'response-header-deprecated', message: `${capital(label)} is deprecated.` }];
 }
 
-/** A header whose values are written in another way. */
+/** Returns the change of a header whose values are written differently. */
 function formChange(
   name: string,
   before: DocumentNode,

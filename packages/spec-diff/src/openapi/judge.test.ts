@@ -37,7 +37,7 @@ const PETS = {
   },
 };
 
-test('one cause is one finding, with all operations, both places, and an exchange that shows it', async () => {
+test('a cause is one finding, with all operations, both places, and an exchange that shows it', async () => {
   const text = stringify(PETS);
   const before = await readDocument('before.yaml', async () => text);
   const after = await readDocument('after.yaml', async () => text.replace('maxLength: 30', 'maxLength: 20'));

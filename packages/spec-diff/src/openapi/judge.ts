@@ -14,14 +14,14 @@ import { documentText, operationChanges, operationText } from './operation-chang
 /**
  * Judges what changed between two documents for programs that send and read messages.
  *
- * @returns one finding for each cause, the gravest first; none where both documents mean the same
- * @throws {DocumentError} when a reference leads nowhere
+ * @returns one finding for each cause, the most severe first; none if both documents mean the same
+ * @throws {DocumentError} when a reference is broken
  */
 export function judge(before: Document, after: Document): Finding[] {
   return judgePair(new DocumentPair(before, after));
 }
 
-/** Judges a pair that is compared in other ways, too. */
+/** Judges a pair that is also compared in other ways. */
 export function judgePair(documents: DocumentPair): Finding[] {
   const { before, after, operations } = documents;
   const { pairs, removed, added } = operations;
@@ -54,7 +54,7 @@ export function judgePair(documents: DocumentPair): Finding[] {
   return findings.all();
 }
 
-/** Parts of a document that operations take from it. */
+/** Parts of a document that operations inherit. */
 const CONTEXT = [['servers'], ['security'], ['components', 'securitySchemes']] as const;
 
 function at({ root }: Document, name: string, inner: string | undefined): DocumentNode | undefined {
@@ -62,7 +62,7 @@ function at({ root }: Document, name: string, inner: string | undefined): Docume
   return inner === undefined ? node : node?.child(inner);
 }
 
-/** Whether an operation and what it takes from its path item are written alike. */
+/** Whether an operation and what it inherits from its path item are written alike. */
 function isSameOperation({ before, after }: OperationPair, comparison: Comparison): boolean {
   return (
     shapeOf(before.path) === shapeOf(after.path) &&

@@ -2,10 +2,10 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft } from './draft.ts';
 
-/** Keys of a link that say where it leads, and with which values. */
+/** Keys of a link that define its target and the values for it. */
 const TARGET = ['operationId', 'operationRef', 'parameters', 'requestBody', 'server'] as const;
 
-/** Changes of the links of a response. */
+/** Returns changes of the links of a response. */
 export function linkChanges(before: DocumentNode, after: DocumentNode, comparison: Comparison): Draft[] {
   const [old, now] = [linksOf(before), linksOf(after)];
   const kept = [...old].flatMap(([name, link]): Draft[] => {

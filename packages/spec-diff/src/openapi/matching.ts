@@ -1,7 +1,7 @@
 import { type Operation, type OperationPair, shapeOf } from './operation.ts';
 import { locationsOf } from './servers.ts';
 
-/** The operations of both documents, matched by what a request to them looks like. */
+/** The operations of both documents, matched by the form of their requests. */
 export interface Matching {
   readonly pairs: readonly OperationPair[];
   readonly removed: readonly Operation[];
@@ -9,9 +9,9 @@ export interface Matching {
 }
 
 /**
- * Matches operations by method and path. Names of path parameters do not count. An operation whose own path is gone is
- * the one that has all its URLs now, where a part of them moved between `servers` and `paths`; else the one whose template
- * its requests meet, such as `/pets/{code}` for `/pets/mine`.
+ * Matches operations by method and path, ignoring the names of path parameters. An operation whose own path is gone
+ * matches one that now has all its URLs, if a part of them moved between `servers` and `paths`; otherwise, one whose
+ * template matches its requests, such as `/pets/{code}` for `/pets/mine`.
  */
 export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matching {
   const byShape = new Map(after.map((operation) => [keyOf(operation), operation]));
@@ -32,7 +32,7 @@ export function matchOperations(before: readonly Operation[], after: readonly Op
   };
 }
 
-/** Finds operations by their URLs, if any operation has another path than before. */
+/** Finds operations by their URLs, if any operation has a different path. */
 function locationIndex(
   before: readonly Operation[],
   after: readonly Operation[],
@@ -55,7 +55,7 @@ function keyOf({ method, path }: Operation): string {
   return `${method} ${shapeOf(path)}`;
 }
 
-/** Whether every request to one path is one to the other template. */
+/** Whether every request to one path matches the other template. */
 function meets(one: Operation, other: Operation): boolean {
   if (one.method !== other.method) return false;
   const [segments, templates] = [one.path.split('/'), other.path.split('/')];

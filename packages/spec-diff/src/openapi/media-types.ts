@@ -1,7 +1,7 @@
 import { essence } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 
-/** A media type or a range of them, with what the document says of it. */
+/** A media type or a range of them, as documented. */
 export interface Media {
   readonly name: string;
   readonly node: DocumentNode;
@@ -11,7 +11,7 @@ export function mediaOf(owner: DocumentNode | undefined): Media[] {
   return (owner?.get('content')?.entries() ?? []).map(([name, node]) => ({ name, node }));
 }
 
-/** The media type of a list that covers another one: the same, else one of the same essence, else a range. */
+/** Returns the media type in a list that covers another one: the same, or one with the same essence, or a range. */
 export function covering(list: readonly Media[], { name }: Media): Media | undefined {
   return (
     list.find((one) => normal(one.name) === normal(name)) ??
@@ -23,14 +23,14 @@ export function covering(list: readonly Media[], { name }: Media): Media | undef
   );
 }
 
-/** Whether a media range has every media type of another one. @see RFC 9110, section 12.5.1 */
+/** Whether a media range includes every media type of another one. @see RFC 9110, section 12.5.1 */
 export function covers(range: string, other: string): boolean {
   const [type = '', subtype = ''] = essence(range).split('/');
   const [otherType = '', otherSubtype = ''] = essence(other).split('/');
   return (type === '*' || type === otherType) && (subtype === '*' || subtype === otherSubtype);
 }
 
-/** A media type that a range has. */
+/** Returns a media type in a range. */
 export function memberOf(range: string): string {
   return range.replace(/^\*\/\*/, 'application/octet-stream').replace('/*', '/x-any');
 }

@@ -24,8 +24,8 @@ const inRequest = (schema: unknown) => documentWith('request', schema);
 const inResponse = (schema: unknown) => documentWith('response', schema);
 
 /**
- * Changes that comparisons of keywords tend to miss: [change, before, after, rule, the exchange that shows it]. An
- * address, a way to a token and a call by the API have no exchange with an operation.
+ * Changes that keyword comparisons tend to miss: [change, before, after, rule, the exchange that shows it]. An address,
+ * a way to a token and a call by the API have no exchange with an operation.
  */
 const MISSED: [change: string, before: Written, after: Written, rule: string, exchange: string | null][] = [
   [
@@ -143,7 +143,7 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
   ],
 ];
 
-/** A request that holds a schema in many places, of which all but the last belong to responses. */
+/** Returns a request that contains a schema in many places, all but the last of which belong to responses. */
 function usedOften(schema: object): Written {
   const reference = { $ref: '#/components/schemas/Used' };
   const places = Array.from({ length: 9 }, (_, index) => [
@@ -163,7 +163,7 @@ function shown(counterexample: Counterexample | null): string | null {
   return [...sent, ...received].filter((one) => one !== null).join(' ');
 }
 
-describe('a change that is easily missed', () => {
+describe('a change that is easy to miss', () => {
   test.each(MISSED)('%s', async (_change, before, after, rule, exchange) => {
     const findings = await findingsBetween(before, after);
     const found = findings.find((finding) => finding.rule === rule);
@@ -172,7 +172,7 @@ describe('a change that is easily missed', () => {
   });
 });
 
-/** Changes that comparisons of keywords tend to flag, and that ask for nothing: [change, before, after]. */
+/** Changes that keyword comparisons tend to flag although they require nothing: [change, before, after]. */
 const FLAGGED: [change: string, before: Written, after: Written][] = [
   [
     'a path item moves behind a reference',
@@ -199,12 +199,12 @@ const FLAGGED: [change: string, before: Written, after: Written][] = [
   ],
 ];
 
-test.each(FLAGGED)('%s, which asks for no new version', async (_change, before, after) => {
+test.each(FLAGGED)('%s, which requires no new version', async (_change, before, after) => {
   const levels = (await findingsBetween(before, after)).map(({ level }) => level);
   expect(levels.filter((level) => level !== 'text')).toEqual([]);
 });
 
-test('a property of a value that is no object is asked about, since nothing is lost on the wire', async () => {
+test('a property of a value that is not an object is asked about, since nothing is lost on the wire', async () => {
   const value = (name: object) => object({ a: { ...object({ name }), type: 'string' } });
   const widened = { type: ['integer', 'string'] };
   const open = await findingsBetween(inResponse(value(text)), inResponse(value(widened)));

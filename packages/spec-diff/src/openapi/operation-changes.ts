@@ -8,7 +8,7 @@ import { responseChanges } from './responses.ts';
 import { securityChanges } from './security/security.ts';
 import { serverChanges } from './servers.ts';
 
-/** Changes of an operation, but for its callbacks. */
+/** Returns changes of an operation, except for its callbacks. */
 export function operationChanges(pair: OperationPair, comparison: Comparison): Draft[] {
   return [
     ...parameterChanges(pair, comparison),
@@ -26,13 +26,13 @@ function deprecation({ before, after }: OperationPair): Draft[] {
   return [{ rule: 'operation-deprecated', direction: null, message, before: before.node, after: after.node }];
 }
 
-/** A change of an operation that nobody has to act on. */
+/** Returns a change of an operation on which nobody has to act. */
 export function operationText({ before, after }: OperationPair): Draft {
   const message = 'Texts changed, or the same is written in other words.';
   return { rule: 'operation-text-changed', direction: null, message, before: before.node, after: after.node };
 }
 
-/** The same for a document as a whole. */
+/** Returns the same for the whole document. */
 export function documentText(before: DocumentNode, after: DocumentNode): Draft {
   const message = 'The document means the same in other words.';
   return { rule: 'document-text-changed', direction: null, message, before, after };

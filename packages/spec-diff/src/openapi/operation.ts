@@ -1,9 +1,9 @@
 import { HTTP_METHODS } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 
-/** An operation of a document, with what its path item and the document say for it. */
+/** An operation of a document, with what its path item and the document define for it. */
 export interface Operation {
-  /** The `operationId`; without one, method and path: `GET /pets`. */
+  /** The `operationId`, or, without one, method and path: `GET /pets`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -25,14 +25,14 @@ export interface OperationPair {
   readonly after: Operation;
 }
 
-/** All operations below a map of path items: `paths`, `webhooks`, or a callback. */
+/** Returns all operations in a map of path items: `paths`, `webhooks`, or a callback. */
 export function operationsIn(items: DocumentNode | undefined, root: DocumentNode): Operation[] {
   return (items?.written() ?? []).flatMap(([path, item]) => {
     return HTTP_METHODS.flatMap((method): Operation[] => {
       const node = item.get(method);
       return node === undefined ? [] : [operationOf(method, path, node, item, root)];
     }).concat(
-      // Methods that OpenAPI has no field for, since 3.2.
+      // Methods without a field of their own, since OpenAPI 3.2.
       (item.get('additionalOperations')?.entries() ?? []).map(([method, node]) =>
         operationOf(method, path, node, item, root),
       ),
@@ -54,7 +54,7 @@ function operationOf(
 /** Header parameters that OpenAPI ignores, since other parts of the document describe them. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'authorization', 'content-type']);
 
-/** The parameters of an operation; one of its own overrides that of the path item. */
+/** Returns the parameters of an operation, which override those of the path item. */
 function parametersOf(item: DocumentNode, operation: DocumentNode): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const node of [
@@ -70,12 +70,12 @@ function parametersOf(item: DocumentNode, operation: DocumentNode): Parameter[] 
   return [...found.values()];
 }
 
-/** Names of the parameters of a path template, in order. */
+/** Returns the parameter names of a path template, in order. */
 export function templateNames(path: string): string[] {
   return Array.from(path.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
 }
 
-/** A path template in which the names of parameters do not count. */
+/** Returns a path template without the names of parameters. */
 export function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

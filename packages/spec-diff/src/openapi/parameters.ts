@@ -11,7 +11,10 @@ interface ParameterPair {
   readonly after: Parameter;
 }
 
-/** Changes of the parameters of an operation, which are matched by place and name; in the path by their number. */
+/**
+ * Returns changes of the parameters of an operation. They are matched by location and name, and in the path by
+ * position.
+ */
 export function parameterChanges(pair: OperationPair, comparison: Comparison): Draft[] {
   const pairs = pair.before.parameters.flatMap((before): ParameterPair[] => {
     const after = counterpart(before, pair.before, pair.after);
@@ -33,19 +36,19 @@ export function parameterChanges(pair: OperationPair, comparison: Comparison): D
 function counterpart(parameter: Parameter, before: Operation, after: Operation): Parameter | undefined {
   if (parameter.in !== 'path') return after.parameters.find((one) => isNamed(one, parameter));
   const index = templateNames(before.path).indexOf(parameter.name);
-  // A document may forget a parameter in the template.
+  // A document may omit a parameter from the template.
   const name = index === -1 ? parameter.name : templateNames(after.path)[index];
   return after.parameters.find((one) => one.in === 'path' && one.name === name);
 }
 
-/** Whether two parameters have one name; that of a query as a whole means nothing. */
+/** Whether two parameters have the same name. The name of a whole query string is irrelevant. */
 export function isNamed(one: Parameter, other: Parameter): boolean {
   if (one.in !== other.in) return false;
   if (one.in === 'querystring') return true;
   return one.in === 'header' ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name;
 }
 
-/** Whether a path parameter was in the template already, but forgotten in the list. */
+/** Whether a path parameter was already in the template, but missing in the list. */
 function isForgotten({ in: place, name }: Parameter, { before, after }: OperationPair): boolean {
   if (place !== 'path') return false;
   return templateNames(before.path)[templateNames(after.path).indexOf(name)] !== undefined;
@@ -169,7 +172,10 @@ function described({ mediaType, style, explode }: ReturnType<typeof styleOf>): s
   return mediaType === undefined ? `\`${style}\`${explode ? ', exploded' : ''}` : `\`${mediaType}\``;
 }
 
-/** Who omits the parameter means something else. A default of a required parameter means nothing. */
+/**
+ * Returns the change of a default, which affects callers that omit the parameter. A default of a required parameter is
+ * irrelevant.
+ */
 function defaultChange(
   { before, after }: ParameterPair,
   operations: OperationPair,
@@ -236,7 +242,7 @@ function schemaChange(
     .filter(({ rule }) => !rule.startsWith('default-') && rule !== 'property-deprecated');
 }
 
-/** A parameter as messages call it: ``the query parameter `page` ``. */
+/** Returns a parameter's name in messages, such as ``the query parameter `page` ``. */
 export function labelOf({ in: place, name }: Parameter): string {
   if (place === 'querystring') return 'the query';
   return `the ${place === 'header' ? 'header' : `${place} parameter`} \`${name}\``;

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import { conjunctsOf } from './schema/position.ts';
 
-/** The media type of a part whose `encoding` names none. */
+/** Returns the media type of a part whose `encoding` names none. */
 export function defaultType(schemas: readonly DocumentNode[]): string {
   const conjuncts = conjunctsOf(schemas).map(({ object }) => object);
   const types = conjuncts.map(({ type }) => (type === 'array' ? 'items' : type));

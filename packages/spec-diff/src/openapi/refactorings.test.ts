@@ -81,7 +81,7 @@ const SAME: [refactoring: string, one: unknown, other: unknown][] = [
   ['double negation', text, { not: { not: text } }],
 ];
 
-/** The forms that a schema can be written in, at a place of its own. */
+/** Places where a schema can be written. */
 const PLACES: [place: string, at: (schema: unknown) => Written][] = [
   ['of a request', (schema) => documentWith('request', schema)],
   ['of a response', (schema) => documentWith('response', schema)],

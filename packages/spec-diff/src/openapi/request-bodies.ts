@@ -8,7 +8,7 @@ import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-
 import type { OperationPair } from './operation.ts';
 import { itemsOf } from './stream.ts';
 
-/** Changes of the body of a request. */
+/** Returns changes of the body of a request. */
 export function requestBodyChanges(pair: OperationPair, comparison: Comparison): Draft[] {
   const [before, after] = [pair.before.node.get('requestBody'), pair.after.node.get('requestBody')];
   if (comparison.isSame(before, after)) return [];

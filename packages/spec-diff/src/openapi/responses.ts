@@ -20,7 +20,7 @@ interface ResponsePair {
   readonly after: DocumentNode;
 }
 
-/** Changes of the responses of an operation. Each later status is compared with what described it before. */
+/** Returns changes of the responses of an operation. Each later status is compared with what described it before. */
 export function responseChanges(pair: OperationPair, comparison: Comparison): Draft[] {
   const [owner, laterOwner] = [pair.before.node.get('responses'), pair.after.node.get('responses')];
   if (comparison.isSame(owner, laterOwner)) return [];
@@ -36,14 +36,14 @@ export function responseChanges(pair: OperationPair, comparison: Comparison): Dr
     }),
     ...old.flatMap(({ status, node }) => {
       const after = describing(now, status);
-      // A status that only a wider description is left of.
+      // Only a wider description of the status is left.
       if (after === undefined || after.status === status) return [];
       return changesOf({ status, before: node, after: after.node }, pair, comparison);
     }),
   ];
 }
 
-/** Whether a range is described by single statuses of it now. */
+/** Whether a range is now described by single statuses. */
 function isSplit(responses: readonly Response[], status: string): boolean {
   if (status === 'DEFAULT') return responses.length > 0;
   return status.endsWith('XX') && responses.some((one) => one.status.charAt(0) === status.charAt(0));

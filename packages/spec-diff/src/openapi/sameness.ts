@@ -2,7 +2,7 @@ import { type JsonValue, own } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 import { resourcesIn } from '../inclusion/resources.ts';
 
-/** Two values that references lead to, and the pairs whose references lead to them. */
+/** Two referenced values, and the pairs that refer to them. */
 interface Pair {
   readonly one: JsonValue;
   readonly other: JsonValue;
@@ -12,7 +12,7 @@ interface Pair {
 
 /**
  * Decides whether parts of two documents are written alike, with references followed. Most parts are, so that nothing
- * else has to be asked of them. Each pair of objects is compared once; circles are equal unless a difference is found.
+ * else must be compared. Each pair of objects is compared once; circular values are equal unless a difference is found.
  */
 export class Sameness {
   readonly #before: Document;
@@ -24,7 +24,7 @@ export class Sameness {
     this.#after = after;
   }
 
-  /** @param before a value of the earlier document, `after` one of the later */
+  /** Compares values. @param before a value of the earlier document, `after` one of the later */
   isSame(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
     if (before === undefined || after === undefined) return before === after;
     if (!isComposite(before) || !isComposite(after)) return before === after;
@@ -39,7 +39,7 @@ export class Sameness {
   #explored(one: JsonValue, other: JsonValue): Pair {
     const root = this.#added(one, other);
     const found = [root];
-    // The list grows while it is walked.
+    // The list grows during iteration.
     for (const pair of found) {
       const edges: [JsonValue, JsonValue][] = [];
       if (!this.#isAlike(pair.one, pair.other, edges)) pair.isDifferent = true;
@@ -48,7 +48,7 @@ export class Sameness {
         const target = known ?? this.#added(left, right);
         if (known === undefined) found.push(target);
         target.usedBy.push(pair);
-        // A known value has all its differences already.
+        // A known value already has all its differences.
         if (known?.isDifferent === true) pair.isDifferent = true;
       }
     }
@@ -72,7 +72,7 @@ export class Sameness {
     return pair;
   }
 
-  /** Whether two values are alike, as long as the pairs of `edges` are. */
+  /** Whether two values are alike, provided that the pairs of `edges` are. */
   #isAlike(one: JsonValue, other: JsonValue, edges: [JsonValue, JsonValue][]): boolean {
     if (!isComposite(one) || !isComposite(other)) return one === other;
     const names = Object.keys(one);
@@ -91,7 +91,7 @@ export class Sameness {
     });
   }
 
-  /** Whether a `$dynamicRef` may lead to as many schemas in both documents. */
+  /** Whether a `$dynamicRef` may refer to as many schemas in both documents. */
   #leadAlike(reference: string, edges: [JsonValue, JsonValue][]): boolean {
     const [, name = ''] = reference.split('#');
     const [targets, others] = [dynamicTargets(this.#before, name), dynamicTargets(this.#after, name)];

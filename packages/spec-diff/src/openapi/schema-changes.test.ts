@@ -22,7 +22,7 @@ describe('a schema that accepts less', () => {
   });
 });
 
-test('a change behind a `$dynamicRef` is found where its text is the same', async () => {
+test('a change behind a `$dynamicRef` is found although its text is the same', async () => {
   const document = (code: object) =>
     documentWith(
       'request',
@@ -66,7 +66,7 @@ describe('a schema that accepts the same', () => {
   });
 });
 
-describe('a required property that is removed is one change', () => {
+describe('a removed required property is one change', () => {
   const [a, b] = [text, text];
   const list = (pet: object) => ({ type: 'array', items: pet });
   const places: [
@@ -102,7 +102,7 @@ describe('a required property that is removed is one change', () => {
     ]);
   });
 
-  test('unless it is documented still, or never was', async () => {
+  test('unless it is still documented, or never was', async () => {
     const of = (schema: object) => documentWith('response', { type: 'object', ...schema });
     for (const properties of [{ a, b }, { b }]) {
       const findings = await findingsBetween(of({ properties, required: ['a'] }), of({ properties }));
@@ -116,7 +116,7 @@ describe('a required property that is removed is one change', () => {
   });
 });
 
-describe('a property that is added or removed is one change', () => {
+describe('an added or removed property is one change', () => {
   const [a, b] = [text, text];
   const closed = { additionalProperties: false };
   const small = { type: 'object', properties: { b }, required: ['b'] };
@@ -160,7 +160,7 @@ describe('a property that is added or removed is one change', () => {
     expect(await found('response')).toEqual([response]);
   });
 
-  test('unless what an object takes beside its properties changed, too', async () => {
+  test('unless what an object accepts besides its properties changed, too', async () => {
     const found = await findingsBetween(
       documentWith('request', large),
       documentWith('request', { ...small, ...closed }),

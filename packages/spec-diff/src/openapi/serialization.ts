@@ -3,17 +3,17 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Parameter } from './operation.ts';
 import { conjunctsOf } from './schema/position.ts';
 
-/** Serialization of the value of a parameter. */
+/** How the value of a parameter is serialized. */
 export interface Style {
   readonly in: string;
-  /** The media type, if the value is written as one. */
+  /** The media type, if the value is written in one. */
   readonly mediaType?: string;
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
 }
 
-/** @see https://spec.openapis.org/oas/v3.1.1#style-values */
+/** Returns the style of a parameter. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 export function styleOf(parameter: Parameter): Style {
   const { node } = parameter;
   const isFormDefault = parameter.in === 'query' || parameter.in === 'cookie';
@@ -29,10 +29,10 @@ export function styleOf(parameter: Parameter): Style {
   };
 }
 
-/** The types of values for which two styles differ. */
+/** The types of values between which styles differ. */
 type Shape = 'primitive' | 'array' | 'object';
 
-/** Shapes that the values of a schema may have; all of them where the schema does not say. */
+/** Returns the shapes that the values of a schema may have; all of them if the schema does not say. */
 export function shapesOf(schema: DocumentNode | undefined): Set<Shape> {
   const types = conjunctsOf(schema === undefined ? [] : [schema]).flatMap((node) => {
     const { type } = node.object;
@@ -55,7 +55,7 @@ export function isWrittenAlike(one: Style, other: Style, shapes: ReadonlySet<Sha
   );
 }
 
-/** The value of a parameter as it is in the path, in the query, or in a header. */
+/** Returns the value of a parameter as it is written in the path, the query or a header. */
 export function writeParameter(name: string, style: Style, value: JsonValue): string {
   if (style.mediaType !== undefined) return named(name, style, encode(JSON.stringify(value), style));
   const key = encodeURIComponent(name);

@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * Changes of the addresses of an operation: as its own `servers` say, or those of its path item, or of the document.
- * A document that names none says nothing of its address.
+ * Returns changes of the addresses of an operation: by its own `servers`, or those of its path item or the document. A
+ * document without `servers` does not define its address.
  */
 export function serverChanges({ before, after }: OperationPair): Draft[] {
   const [owner, laterOwner] = [serversOf(before), serversOf(after)];
@@ -46,13 +46,13 @@ function serversOf({ node, item, root }: Operation): DocumentNode | undefined {
   return lists.find((list) => list !== undefined && list.items().length > 0);
 }
 
-/** The URLs of an operation, with `{}` for each parameter of its path. */
+/** Returns the URLs of an operation, with `{}` for each path parameter. */
 export function locationsOf(operation: Operation): string[] {
   const path = shapeOf(operation.path);
   return addressesOf(serversOf(operation)).map(({ url }) => joined(url, path));
 }
 
-/** The beginning that one of two paths has and the other has not: it is in `servers` there. */
+/** Returns the prefixes that only one of two paths has, since they are in `servers` on the other side. */
 function movedBases(before: string, after: string): [before: string, after: string] {
   const [one, other] = [shapeOf(before), shapeOf(after)];
   if (one === other) return ['', ''];
@@ -69,12 +69,12 @@ function addressesOf(servers: DocumentNode | undefined, base = ''): Address[] {
   });
 }
 
-/** An address without the slash that paths begin with; the root stays one. */
+/** Joins an address and a path without a double slash. The root remains a slash. */
 function joined(address: string, path: string): string {
   return `${address.replace(/\/$/, '')}${path}` || '/';
 }
 
-/** All addresses of a template. */
+/** Returns all addresses of a template. */
 function expanded(url: string, variables: ReadonlyMap<string, DocumentNode>): string[] {
   return [...variables].reduce(
     (urls, [name, variable]) => {
@@ -101,7 +101,7 @@ function isWithin(url: string, template: string): boolean {
   return parts.length > 1 && (rest === '' || template.endsWith('{}'));
 }
 
-/** Defaults of variables that lead who does not set them to another address. */
+/** Returns changes of variable defaults that lead callers that do not set them to another address. */
 function defaultChanges(before: DocumentNode | undefined, after: DocumentNode | undefined): Draft[] {
   const later = new Map((after?.items() ?? []).map((server) => [server.text('url'), server]));
   return (before?.items() ?? []).flatMap((server) => {

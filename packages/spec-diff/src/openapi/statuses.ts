@@ -1,10 +1,10 @@
 import type { DocumentNode } from '../document/document-node.ts';
 
-/** A response under a status, a range of statuses, or `default`. */
+/** A response for a status, a range of statuses, or `default`. */
 export interface Response {
   readonly status: string;
   readonly node: DocumentNode;
-  /** As the operation has it: perhaps a reference. */
+  /** As written in the operation, possibly as a reference. */
   readonly written: DocumentNode;
 }
 
@@ -14,7 +14,7 @@ export function responsesOf(owner: DocumentNode | undefined): Response[] {
     .map(([status, node]) => ({ status: status.toUpperCase(), node: node.followed(), written: node }));
 }
 
-/** The response that describes a status: the exact one, else its range, else `default`. */
+/** Returns the response that describes a status: the exact one, or its range, or `default`. */
 export function describing(responses: readonly Response[], status: string): Response | undefined {
   const candidates = [status, `${status.charAt(0)}XX`, 'DEFAULT'];
   return candidates

@@ -2,10 +2,10 @@ import type { Media } from './media-types.ts';
 import type { SchemaPlace } from './schema/place.ts';
 
 /**
- * The place of the items of a body that comes as a sequence, such as `application/jsonl`.
+ * Returns the place of the items in a sequential body, such as `application/jsonl`.
  *
- * @param body the place of the body as a whole
- * @returns none where neither side describes items
+ * @param body the place of the whole body
+ * @returns empty if neither side describes items
  * @see https://spec.openapis.org/oas/v3.2.0#media-type-object
  */
 export function itemsOf(before: Media, after: Media, body: SchemaPlace): SchemaPlace[] {

@@ -1,6 +1,6 @@
 import type { Pointer } from '@partner-apis/model';
 
-/** Keywords on the way to a schema inside another one, and how many tokens follow each. */
+/** Keywords on the path to an inner schema, and how many tokens follow each. */
 const KEYWORDS: ReadonlyMap<string, number> = new Map([
   ['additionalProperties', 0],
   ['allOf', 1],
@@ -16,9 +16,9 @@ const KEYWORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Names the value that a schema describes.
+ * Returns a name for the value that a schema describes.
  *
- * @param place the words for the place of the whole value, such as "the request body"
+ * @param place name of the place of the whole value, such as "the request body"
  * @example nameOfValue(['components', 'schemas', 'Customer', 'properties', 'address', 'properties', 'city'], '')
  * // '`address.city` of `Customer`'
  */
@@ -30,7 +30,7 @@ export function nameOfValue(pointer: Pointer, place: string): string {
   return path === '' ? whole : `\`${path}\` of ${whole}`;
 }
 
-/** The first token that leads into a schema; a component may have the name of a keyword. */
+/** Returns the first token that leads into a schema. A component may have the name of a keyword. */
 function startOfPath(pointer: Pointer): number {
   const schemas = pointer.findIndex(
     (token, index) => token === 'schemas' && pointer[index - 1] === 'components',
@@ -43,7 +43,7 @@ function startOfPath(pointer: Pointer): number {
 function componentOf(base: Pointer): string | undefined {
   const schemas = base.findIndex((token, index) => token === 'schemas' && base[index - 1] === 'components');
   if (schemas !== -1) return base[schemas + 1];
-  // In a file of schemas each has its name at the root, or below a word for all of them.
+  // In a file of schemas, each has its name at the root, or below a common key.
   return base.includes('schema') || base.includes('paths') || base.length > 2 ? undefined : base.at(-1);
 }
 

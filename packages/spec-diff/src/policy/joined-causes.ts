@@ -3,11 +3,11 @@ import { isAbout } from './about.ts';
 import { isPolicyRule, type Policy } from './policy.ts';
 
 /**
- * Joins findings of one cause: a removal that breaks programs and was not announced is the break, with the advice of the
- * policy, and no second finding. Where the policy forbids it, both are reported.
+ * Joins findings with the same cause: a removal that breaks programs and was not announced is the break with the
+ * policy's advice, rather than two findings. If the policy forbids it, both are reported.
  *
- * @param wire what the judge found
- * @param objections what the policy objects to
+ * @param wire findings of the judge
+ * @param objections objections of the policy
  */
 export function joinedCauses(
   wire: readonly Unnamed[],

@@ -18,22 +18,22 @@ import { type Mark, markOf, markOfSchemas, markOfValue } from './mark.ts';
 
 export type Kind = 'operation' | 'parameter' | 'property' | 'value';
 
-/** A part of a document that callers use by its name, in both states. */
+/** A part of a document that callers use by name, in both states. */
 export interface Part {
   readonly kind: Kind;
-  /** As messages call it: ``the property `age` ``. */
+  /** Name in messages, such as ``the property `age` ``. */
   readonly name: string;
   readonly operation: string;
   readonly direction: Direction | null;
   readonly before: { readonly node: DocumentNode; readonly mark: Mark };
-  /** Undefined when the part was removed. */
+  /** The later state; undefined when the part was removed. */
   readonly after: { readonly node: DocumentNode; readonly mark: Mark } | undefined;
-  /** The later state of the node that the part was in. */
+  /** The later state of the node that contained the part. */
   readonly owner: DocumentNode | undefined;
 }
 
 export interface Lifecycle {
-  /** Parts of the earlier document, as far as anything about them changed. */
+  /** Parts of the earlier document that have changed in any way. */
   readonly parts: readonly Part[];
   readonly renamed: readonly OperationPair[];
 }
@@ -69,7 +69,7 @@ function removedOperation({ name, method, path, node }: Operation, after: Docume
   };
 }
 
-/** The operation and direction that a schema is looked at for. */
+/** The operation and direction for which a schema is examined. */
 interface Use {
   readonly operation: string;
   readonly direction: Direction;
@@ -183,7 +183,7 @@ class Walk {
   }
 }
 
-/** Values that a list no longer has; a list that is gone accepts more. */
+/** Returns values that were removed from a list; without a list, more is accepted. */
 function values(old: readonly DocumentNode[], now: readonly DocumentNode[], use: Use): Part[] {
   const kept = listedValues(now);
   if (kept.size === 0) return [];

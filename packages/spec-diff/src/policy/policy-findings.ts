@@ -15,15 +15,15 @@ const UNANNOUNCED: Readonly<Record<Kind, PolicyRule>> = {
   value: 'value-removed-unannounced',
 };
 
-/** The changes that a policy speaks of, and the removals that were announced and are due. */
+/** The changes that a policy concerns, and the announced removals that are due. */
 export interface PolicyVerdict {
   readonly findings: readonly Unnamed[];
-  /** Parts whose day has passed: their removal breaks no promise. */
+  /** Parts whose day has passed, so that removing them breaks no promise. */
   readonly due: readonly Part[];
 }
 
 /**
- * Holds a change to what its owners promise.
+ * Checks a change against the owners' promises.
  *
  * @param on day of the check, `YYYY-MM-DD`
  */
@@ -78,7 +78,7 @@ function objectionTo({ kind, name, before, after }: Part, on: string): Objection
   return undefined;
 }
 
-/** Parts whose removal was announced. A list that loses other values as well is not among them. */
+/** Returns the parts whose removal was announced. A list that also loses other values is excluded. */
 function dueParts(parts: readonly Part[], on: string): readonly Part[] {
   const removed = parts.filter(({ after }) => after === undefined);
   const early = new Set(removed.filter((part) => !isDue(part, on)).map(placeKey));
@@ -99,7 +99,7 @@ interface Joined extends Objection {
   readonly operations: readonly string[];
 }
 
-/** A shared schema is one cause, whichever operations use it. */
+/** Joins objections: a shared schema is one cause, whichever operations use it. */
 function joined(objections: readonly (Objection & { readonly part: Part })[]): Joined[] {
   const causes = Map.groupBy(objections, ({ rule, message, part: { before } }) => {
     const { file, pointer } = before.node.place;
@@ -137,7 +137,7 @@ function finding(
   );
 }
 
-/** A forbidden change counts as a break, and the report fails because of it. */
+/** Returns the level. A forbidden change counts as a break, and makes the check fail. */
 function levelOf(policy: Policy, rule: PolicyRule): Level | undefined {
   const level = policy(rule);
   if (level === 'off') return undefined;

@@ -37,7 +37,7 @@ components:
 `;
 const DELETE = DOCUMENT.slice(DOCUMENT.indexOf('    delete:'), DOCUMENT.indexOf('components:'));
 
-/** An operation whose request has one property; a test appends others. */
+/** An operation whose request has one property, to which tests append others. */
 const POST = `    post:
       operationId: addPet
       responses: { '204': { description: Done. } }
@@ -154,7 +154,7 @@ test.each([
   expect(await changes(edits, BEFORE)).toContain(finding);
 });
 
-test('a later day, and a list that is open, ask for no major version', async () => {
+test('a later day, and an open list, require no major version', async () => {
   expect(
     await changes({ 'x-sunset: 2026-12-31, schema': 'x-sunset: 2027-06-30, schema' }, BEFORE),
   ).not.toContainEqual(expect.stringContaining('breaking'));
@@ -165,7 +165,7 @@ test('a later day, and a list that is open, ask for no major version', async () 
   ]);
 });
 
-test('a file sets levels, and switches rules off', async () => {
+test('a file sets levels, and disables rules', async () => {
   const policy = readPolicy(
     'rules: { operation-id-changed: off, open-list-extended: breaking }',
     'policy.yaml',
@@ -179,7 +179,7 @@ test('a file sets levels, and switches rules off', async () => {
   expect(policy('sunset-invalid')).toBe('forbidden');
 });
 
-test('a rule or level that is not known is refused', () => {
+test('an unknown rule or level is rejected', () => {
   expect(() => readPolicy('rules: { no-such-rule: off }', 'policy.yaml')).toThrow(
     /policy\.yaml: .*no-such-rule/,
   );

@@ -4,10 +4,10 @@ import type { Level } from '../finding/finding.ts';
 import { YamlError } from '../yaml/yaml-error.ts';
 import { YamlText } from '../yaml/yaml-text.ts';
 
-/** A level of a finding; `forbidden` fails the check whatever the version, `off` reports nothing. */
+/** The level of a finding. `forbidden` fails the check whatever the version, `off` reports nothing. */
 export type PolicyLevel = Level | 'forbidden' | 'off';
 
-/** The promises of the owners beyond the wire. Each rule has the name of its finding. */
+/** The owners' promises beyond the wire. Each rule has the name of its finding. */
 export const POLICY_RULES = {
   'operation-removed-unannounced': {
     level: 'breaking',
@@ -43,14 +43,14 @@ export const POLICY_RULES = {
 
 export type PolicyRule = keyof typeof POLICY_RULES;
 
-/** Whether a finding's rule is one of a policy. */
+/** Whether a finding's rule is a policy rule. */
 export function isPolicyRule(rule: string): rule is PolicyRule {
   return Object.hasOwn(POLICY_RULES, rule);
 }
 
 export type Policy = (rule: PolicyRule) => PolicyLevel;
 
-/** The levels that rules have where no file says otherwise. */
+/** The default levels of rules. */
 export const defaultPolicy: Policy = (rule) => POLICY_RULES[rule].level;
 
 const LEVELS: readonly PolicyLevel[] = [
@@ -82,8 +82,8 @@ const SCHEMA = {
 /**
  * Reads the text of a `spec-policy.yaml`. Rules that it does not name keep their levels.
  *
- * @param file as messages name it
- * @throws {ComparisonError} naming every rule and level that is not known
+ * @param file path in messages
+ * @throws {ComparisonError} naming every unknown rule and level
  */
 export function readPolicy(content: string, file: string): Policy {
   const data = valueIn(content, file) ?? {};

@@ -8,9 +8,8 @@ import type { Part } from './lifecycle.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 
 /**
- * Lowers the level of changes that callers were told of: a removal after its last day of use, whether it breaks calls or
- * may break them, and a new value of a list that the document has called open (`x-extensible-enum: true`) since the
- * earlier state.
+ * Lowers the level of announced changes: a removal after its last day of use, whether it breaks or may break calls, and
+ * a new value of a list that the earlier state of the document already declared open (`x-extensible-enum: true`).
  */
 export function soften(
   findings: readonly Finding[],

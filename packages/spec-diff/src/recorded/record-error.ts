@@ -2,10 +2,10 @@ import { ComparisonError } from '../error/comparison-error.ts';
 
 const ADVICE = 'It is written by `npm run spec:record`; restore it from git.';
 
-/** A recorded version cannot be used. */
+/** Thrown when a recorded version cannot be used. */
 export class RecordError extends ComparisonError {
   override readonly name: string = 'RecordError';
-  /** The fault, without the place. */
+  /** The problem, without the location. */
   readonly problem: string;
   readonly file: string;
   readonly advice = ADVICE;

@@ -64,19 +64,19 @@ const SCHEMA = {
 
 let compiled: ValidateFunction<DocumentVersion> | undefined;
 
-/** Compiled for the first record, and once. */
+/** Compiles the schema once, for the first record. */
 function validator(): ValidateFunction<DocumentVersion> {
   compiled ??= new Ajv({ allErrors: true }).compile<DocumentVersion>(SCHEMA);
   return compiled;
 }
 
-/** The folder that holds a family's recorded versions, one folder each. */
+/** Returns the folder with a family's recorded versions, one folder each. */
 export function versionsFolder(specsFolder: string, id: string): string {
   return path.join(specsFolder, id, 'versions');
 }
 
 /**
- * Reads the recorded versions of a family, the oldest first.
+ * Reads the recorded versions of a family, oldest first.
  *
  * @param specsFolder path of `specs/`
  * @throws {RecordError} when a record fails validation, or the version before it is missing
@@ -123,7 +123,7 @@ function valueIn(text: string, file: string): unknown {
   }
 }
 
-/** Each version names the one before it. */
+/** Sorts versions, each of which names the one before it. */
 function inOrder(versions: readonly DocumentVersion[]): readonly DocumentVersion[] {
   const next = new Map(versions.map((version) => [version.after, version]));
   const ordered: DocumentVersion[] = [];

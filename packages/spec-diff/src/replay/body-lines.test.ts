@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyLines } from './body-lines.ts';
 
-test('bodies are shown with an indentation, and without their last lines', () => {
+test('bodies are shown with indentation, and without their last lines', () => {
   expect(bodyLines('{"a":[1]}')).toEqual(['{', '  "a": [', '    1', '  ]', '}']);
   expect(bodyLines('<?xml version="1.0"?>\n<a><b>1</b><c><d/></c></a>')).toEqual([
     '<?xml version="1.0"?>',

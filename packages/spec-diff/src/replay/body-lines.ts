@@ -1,7 +1,7 @@
-/** Lines of a body that are shown. */
+/** Maximum number of shown lines of a body. */
 const MOST_LINES = 20;
 
-/** The first lines of a body, indented as people read it: JSON, XML, or as it is. */
+/** Returns the first lines of a body, indented for people if it is JSON or XML. */
 export function bodyLines(body: string): string[] {
   if (body === '') return [];
   const lines = (body.trimStart().startsWith('<') ? indentedXml(body) : indentedJson(body))
@@ -19,7 +19,7 @@ function indentedJson(body: string): string {
   }
 }
 
-/** A tag on each line, unless it is around text. A document that has lines already is left as it is. */
+/** Puts each tag on a line, unless it contains text. A document that already has lines stays unchanged. */
 function indentedXml(body: string): string {
   const parts = body.trim().split(/(?<=>)\s*(?=<)/);
   let depth = 0;

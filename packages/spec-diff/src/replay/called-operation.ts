@@ -2,7 +2,7 @@ import type { Document } from '../document/document.ts';
 import type { ExampleRequest } from '../finding/finding.ts';
 import { type Operation, operationsIn } from '../openapi/operation.ts';
 
-/** The operation that a request calls: the one of its name, or else of its method and path. */
+/** Returns the operation that a request calls: by its name, or otherwise by its method and path. */
 export function calledOperation(document: Document, request: ExampleRequest): Operation | undefined {
   const operations = operationsIn(document.root.get('paths'), document.root);
   return (

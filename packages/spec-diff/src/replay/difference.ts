@@ -2,9 +2,9 @@ import type { Reading } from './reading.ts';
 import type { ReplayedResponse } from './send.ts';
 
 /**
- * Says in a sentence what the two states do differently.
+ * Describes in a sentence how the two states behave differently.
  *
- * @param readings of a response that may come now; null where the finding is about the request
+ * @param readings readings of a response that is possible now; null if the finding concerns the request
  */
 export function differenceOf(
   { earlier, later }: { readonly earlier: ReplayedResponse; readonly later: ReplayedResponse },

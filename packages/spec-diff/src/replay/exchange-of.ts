@@ -10,13 +10,13 @@ import { Schemas } from '../openapi/schema/schemas.ts';
 /** The messages of a counterexample. */
 export interface Exchange {
   readonly request: ExampleRequest;
-  /** The response that may come now; null where the finding is about the request. */
+  /** The response that is possible now; null if the finding concerns the request. */
   readonly response: ExampleResponse | null;
 }
 
 /**
- * The exchange that a finding shows. A message in XML becomes the body of a request, or of the success, of the first
- * operation that the finding concerns.
+ * Returns the exchange that a finding shows. An XML message becomes the body of a request or a success, in the first
+ * affected operation.
  *
  * @throws {ComparisonError} when the finding shows nothing that can be sent
  */
@@ -31,7 +31,7 @@ export function exchangeOf(finding: Finding, before: LoadedDocument): Exchange {
   );
 }
 
-/** A body in XML that is no message, but a sample of a text, is replaced by the documented example. */
+/** Replaces an XML body that is only a sample text by the documented example. */
 function withMessage(request: ExampleRequest, document: Document): ExampleRequest {
   if (request.body === null || request.body.trimStart().startsWith('<')) return request;
   const described = messageBodies(document).find(
@@ -75,7 +75,10 @@ function messageExchange(
   return { request: { ...request, headers: { ...request.headers, ...headers }, body: xml }, response: null };
 }
 
-/** @example placeOf(body) // { mediaType: 'application/xml', status: 200 }, of `POST /orders 200 application/xml` */
+/**
+ * Returns where a body is used. @example placeOf(body) // { mediaType: 'application/xml', status: 200 }, of `POST
+ * /orders 200 application/xml`
+ */
 function placeOf({ use }: MessageBody): { readonly mediaType: string; readonly status: number } {
   const [, , status = '', ...mediaType] = use.split(' ');
   return { mediaType: mediaType.join(' '), status: Number(status.replace('XX', '00')) || 200 };

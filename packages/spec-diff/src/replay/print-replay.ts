@@ -10,7 +10,7 @@ export const REPLAY_FORMATS: ReadonlyMap<string, (replay: Replay) => string> = n
   ['json', (replay: Replay) => JSON.stringify(replay, undefined, 2)],
 ]);
 
-/** Prints a replay for a person at a desk. */
+/** Prints a replay for a person at a terminal. */
 function replayText({ finding, states, request, responses, possible, difference }: Replay): string {
   return [
     `spec:diff: ${finding.message}`,

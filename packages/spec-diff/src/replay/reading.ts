@@ -10,25 +10,25 @@ import type { Exchange } from './exchange-of.ts';
 import type { ReplaySandbox } from './replay-sandbox.ts';
 import { schemaProblems } from './schema-problems.ts';
 
-/** Reading of a response by a client that validates by a document. */
+/** How a client that validates by a document reads a response. */
 export interface Reading {
   readonly isAccepted: boolean;
-  /** Why it is rejected, a sentence each. */
+  /** Reasons for the rejection, one sentence each. */
   readonly problems: readonly string[];
 }
 
-/** A response with the request before it. */
+/** A response together with its request. */
 export type Answered = Exchange & { readonly response: ExampleResponse };
 
-/** A state of a document, and what reads its messages in XML. */
+/** A state of a document, and the reader of its XML messages. */
 export interface Reader {
   readonly document: Document;
   readonly sandbox: Pick<ReplaySandbox, 'problemsIn'>;
 }
 
 /**
- * Reads a response as clients do that know the earlier or the later document. Counterexamples show the part that changed:
- * what else the later document always returns is not missing.
+ * Reads a response as clients with the earlier or the later document do. Counterexamples show only the part that
+ * changed: other parts that the later document always returns do not count as missing.
  */
 export function readResponse(
   { earlier, later }: { readonly earlier: Reader; readonly later: Reader },
@@ -44,7 +44,7 @@ function readingOf(problems: readonly string[]): Reading {
 }
 
 interface Found {
-  /** Parts that are documented as always there, and are not shown. */
+  /** Parts that are documented as always present, but are not shown. */
   readonly missing: readonly string[];
   readonly problems: readonly string[];
 }

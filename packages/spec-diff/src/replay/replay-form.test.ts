@@ -20,7 +20,7 @@ function documentWith(mediaType: string, mostTags: number) {
   };
 }
 
-/** A server that reads the fields of a form, and takes as many tags as its document says. */
+/** A server that reads the fields of a form, and accepts as many tags as its document allows. */
 const makeServer: MakeSandbox = async ({ document, files }) => {
   const text = String(files.get(document));
   const [, most = ''] = /"maxItems":(\d+)/.exec(text) ?? [];

@@ -1,19 +1,21 @@
 import type { DocumentFiles } from '../comparison/document-files.ts';
 
-/** Sandboxes of a document in one of its states, which know a partner. */
+/** Sandboxes of a document in one of its states, with a partner. */
 export interface ReplaySandbox {
-  /** The path that all servers share: `/ebooking-erm/v2`. */
+  /** The path that all servers share, such as `/ebooking-erm/v2`. */
   readonly basePath: string;
-  /** Values of the partner's keys, by the names of their headers in lower case. */
+  /** Values of the partner's keys, by lower-case header name. */
   readonly apiKeys: ReadonlyMap<string, string>;
   /**
-   * Responds by the business rules of the family; undefined where it has none. Replaces the credentials in
-   * `Authorization` by those of the partner.
+   * Responds with the family's business rules; undefined if it has none. Credentials in `Authorization` are replaced by
+   * those of the partner.
    */
   readonly respondByRules: Respond | undefined;
-  /** Responds to every valid request by the documented example. */
+  /** Responds to every valid request with the documented example. */
   readonly respondByExamples: Respond;
-  /** Problems of a message in XML, a sentence each; empty when it is valid, or there are no such messages. */
+  /**
+   * Returns the problems of an XML message, one sentence each; empty when it is valid, or there are no such messages.
+   */
   readonly problemsIn: (element: string, xml: string) => readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { type Reading, readResponse } from './reading.ts';
 import type { MakeSandbox, ReplaySandbox } from './replay-sandbox.ts';
 import { type ReplayedResponse, type SentRequest, send } from './send.ts';
 
-/** The two states of a document. */
+/** Something for the two states of a document. */
 interface Both<T> {
   readonly earlier: T;
   readonly later: T;
@@ -19,19 +19,19 @@ export interface Replay {
   readonly finding: Pick<Finding, 'id' | 'rule' | 'message'>;
   /** Names of the states, with their versions. */
   readonly states: Both<string>;
-  /** As the earlier sandbox receives it. */
+  /** The request as the earlier sandbox receives it. */
   readonly request: SentRequest;
   readonly responses: Both<ReplayedResponse>;
-  /** The response that may come now, and how clients read it; null where the finding is about the request. */
+  /** The response that is possible now, and how clients read it; null if the finding concerns the request. */
   readonly possible: { readonly response: ExampleResponse; readonly readings: Both<Reading> } | null;
-  /** The difference, in a sentence. */
+  /** The difference, in one sentence. */
   readonly difference: string;
 }
 
 /**
- * Sends the counterexample of a finding to sandboxes that are made from both states of its document.
+ * Sends the counterexample of a finding to sandboxes made from both states of its document.
  *
- * @param id of the finding
+ * @param id id of the finding
  * @throws {ComparisonError} when there is no such finding, or it shows nothing that can be sent
  */
 export async function replay(
@@ -79,7 +79,10 @@ async function replayFinding(finding: Finding, states: ComparedStates, make: Mak
   };
 }
 
-/** Each sandbox is called at its own address, unless the address is what changed: clients know the earlier one. */
+/**
+ * Returns the requests. Each sandbox is called at its own address, unless the address is what changed: clients know the
+ * earlier one.
+ */
 function requestsTo(
   { earlier, later }: Both<ReplaySandbox>,
   request: ExampleRequest,

@@ -4,13 +4,13 @@ import formats from 'ajv-formats';
 import type { Schema } from '../inclusion/schema.ts';
 import { jsonSchemaOf } from '../inclusion/witness.ts';
 
-/** More would not be read. */
+/** Maximum number of listed problems; nobody reads more. */
 const MOST = 5;
 
 /**
- * Lists what ajv objects to in a value.
+ * Lists the problems that ajv finds in a value.
  *
- * @returns a sentence each, with the place in the value; empty when it is valid
+ * @returns one sentence each, with the location in the value; empty when it is valid
  * @example schemaProblems({ type: ['integer'] }, 'x') // ['The value must be integer.']
  */
 export function schemaProblems(schema: Schema, value: JsonValue): readonly string[] {
@@ -27,7 +27,7 @@ function sentenceOf({ instancePath, message = 'is not valid', params }: ErrorObj
   return `${place} ${message}${detailOf(params)}.`;
 }
 
-/** The values of the keyword that the message of ajv does not repeat. */
+/** Returns the values of the keyword that ajv's message does not repeat. */
 function detailOf(params: Readonly<Record<string, unknown>>): string {
   if (Array.isArray(params.allowedValues))
     return `: ${params.allowedValues.map((one) => JSON.stringify(one)).join(', ')}`;

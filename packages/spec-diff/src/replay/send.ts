@@ -2,7 +2,7 @@ import { ComparisonError } from '../error/comparison-error.ts';
 import type { ExampleRequest } from '../finding/finding.ts';
 import type { ReplaySandbox } from './replay-sandbox.ts';
 
-/** Sandboxes look at the path only. */
+/** Sandboxes use only the path. */
 const ORIGIN = 'http://sandbox';
 
 /** A request as it is sent to one of the sandboxes. */
@@ -12,11 +12,11 @@ export type SentRequest = Pick<ExampleRequest, 'method' | 'target' | 'headers' |
 export interface ReplayedResponse {
   readonly status: number;
   readonly contentType: string | null;
-  /** Empty where there is none. */
+  /** The body; empty if there is none. */
   readonly body: string;
   /**
-   * Whether the business rules of the family rejected the request, which is valid, and the documented example is shown
-   * instead: counterexamples name appointments and customers that do not exist.
+   * Whether the family's business rules rejected the valid request, and the documented example is shown instead:
+   * counterexamples name appointments and customers that do not exist.
    */
   readonly isExample: boolean;
 }
@@ -24,7 +24,7 @@ export interface ReplayedResponse {
 /**
  * Sends a request to the sandboxes of one state.
  *
- * @throws {ComparisonError} when it is no request that can be sent
+ * @throws {ComparisonError} when it is not a valid request
  */
 export async function send(
   { respondByRules, respondByExamples }: ReplaySandbox,

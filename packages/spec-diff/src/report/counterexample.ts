@@ -6,7 +6,7 @@ import type {
   Finding,
 } from '../finding/finding.ts';
 
-/** Says of a counterexample whom it hurts, and shows it: the first line is a sentence, the rest the example. */
+/** A counterexample for readers: a sentence about who is affected, followed by the example. */
 export interface ShownCounterexample {
   readonly sentence: string;
   readonly lines: readonly string[];
@@ -15,7 +15,8 @@ export interface ShownCounterexample {
 }
 
 /**
- * @param finding whose direction and rule say what the example shows; without a direction it is about a request
+ * Shows a counterexample. @param finding its direction and rule determine what the example shows; without a direction,
+ * it concerns a request
  */
 export function showCounterexample(
   counterexample: Counterexample,
@@ -53,7 +54,7 @@ const UNDECIDED: Readonly<Record<Direction, string>> = {
 
 const OTHERWISE = 'This is still accepted, but means something else:';
 
-/** Introductions of examples whose rules are not about acceptance. */
+/** Introductions for examples of rules that do not concern acceptance. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['content-encoding-changed', 'This is read in another way now:'],
   ['default-changed', OTHERWISE],
@@ -69,7 +70,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
 
 const PROGRAM = 'This compiled and no longer does:';
 
-/** XML with an element on each line, as far as it has no lines of its own. */
+/** Returns XML with an element on each line, unless it already has lines. */
 function xmlLines(xml: string): string[] {
   const text = xml.trimEnd();
   if (text.length <= 80 || text.includes('\n')) return text.split('\n');
@@ -82,7 +83,7 @@ function xmlLines(xml: string): string[] {
   });
 }
 
-/** JSON on one line where it is short, else indented. */
+/** Returns JSON on one line if it is short, otherwise indented. */
 function printJson(value: unknown): string[] {
   const line = JSON.stringify(value);
   return line.length <= 80 ? [line] : JSON.stringify(value, undefined, 2).split('\n');

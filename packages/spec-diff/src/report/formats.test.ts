@@ -8,7 +8,7 @@ import { report, required } from './testing/sample-report.ts';
 
 const printed = (format: string) => FORMATS.get(format)?.(report) ?? '';
 
-test('text says of a break whom it hurts, where it is, and what to do instead', () => {
+test('text says who is affected by a break, where it is, and what to do instead', () => {
   expect(printed('text')).toBe(`spec:diff: changes since main (merge base 1f3c2a9)
 
 pet api-v1  1.2.3 → 1.3.0
@@ -51,7 +51,7 @@ pet api-v1  1.2.3 → 1.3.0
 zoo-api-v1  1.3.0  (new)`);
 });
 
-test('JSON is what the published schema says', async () => {
+test('JSON matches the published schema', async () => {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
   addFormatsModule.default(ajv);
   const schema = JSON.parse(
@@ -65,7 +65,7 @@ test('JSON is what the published schema says', async () => {
   expect(validate({ bump: 'huge', findings: [] })).toBe(false);
 });
 
-test('Markdown escapes what it would read, and fences the counterexample', () => {
+test('Markdown escapes special characters, and fences the counterexample', () => {
   const markdown = printed('markdown');
   expect(markdown).toContain('## API changes since main (merge base 1f3c2a9)');
   expect(markdown).toContain('- `name` is required: 100% of "requests", \\<all\\>, need it.');
@@ -75,7 +75,7 @@ test('Markdown escapes what it would read, and fences the counterexample', () =>
   expect(markdown).toContain('> **Problem:** info.version is "1.3.0": raise it to 2.0.0 or later.');
 });
 
-test('workflow commands are one line each, escaped as the runner reads them', () => {
+test('workflow commands are one line each, escaped for the runner', () => {
   const [first = '', ...others] = printed('github').split('\n');
   expect(first).toBe(
     '::error file=specs/pet api-v1/openapi.yaml,line=31,col=7,title=property-became-required 5b1f0c9e77a2::`name` is required: 100%25 of "requests", <all>, need it.%0AIn createPet, updatePet.%0AThis was accepted and no longer is:%0APOST /pets?dry=%25C3%25A9%0AContent-Type: application/json%0A%0A{"age":3}%0AInstead: Keep it optional, and reject what lacks it | by a rule.',
@@ -94,7 +94,7 @@ test('JUnit is XML in which breaks fail and accepted ones are skipped', () => {
   expect(xml).toContain('<skipped message="Accepted by Pets team until 2027-01-31: Readers skip it."/>');
 });
 
-test('SARIF names each rule once, and suppresses what was accepted', () => {
+test('SARIF names each rule once, and suppresses accepted findings', () => {
   const log: Log = JSON.parse(printed('sarif'));
   const [run] = log.runs;
   expect(log.version).toBe('2.1.0');
@@ -129,7 +129,7 @@ test('SARIF names each rule once, and suppresses what was accepted', () => {
   ]);
   for (const result of run?.results ?? []) {
     expect(run?.tool.driver.rules?.[result.ruleIndex ?? -1]?.id).toBe(result.ruleId);
-    // The specification wants the level "none" of whatever has not failed.
+    // The specification requires the level "none" for everything that has not failed.
     expect(result.kind === 'fail' || result.level === 'none').toBe(true);
   }
 });

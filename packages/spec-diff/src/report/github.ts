@@ -13,7 +13,8 @@ const COMMANDS: Readonly<Record<Level, AnnotationLevel>> = {
 };
 
 /**
- * Prints workflow commands, which GitHub Actions shows at the lines of a pull request. Better texts are no news there.
+ * Prints workflow commands, which GitHub Actions shows at the lines of a pull request. Changed texts are not worth
+ * reporting there.
  */
 export function githubReport({ documents }: Report): string {
   return documents

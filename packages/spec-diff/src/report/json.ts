@@ -2,7 +2,7 @@ import type { Finding } from '../finding/finding.ts';
 import { allFindings, type Report } from './report.ts';
 
 /**
- * Prints a report as JSON. Its form is `schema/report.schema.json`, which only grows between major versions of this
+ * Prints a report as JSON. Its schema is `schema/report.schema.json`, which only grows between major versions of this
  * package.
  */
 export function jsonReport(report: Report): string {
@@ -22,7 +22,7 @@ export function jsonReport(report: Report): string {
   );
 }
 
-/** The same properties in the same order, whoever made the finding. */
+/** Returns the properties of a finding in a fixed order. */
 function inOrder(finding: Finding): Finding {
   const { id, rule, level, verdict, direction, operations, message, advice } = finding;
   const { counterexample, before, after, accepted } = finding;

@@ -6,8 +6,8 @@ import { placeOf, printPlaces } from './place.ts';
 import type { DocumentReport, Report } from './report.ts';
 
 /**
- * Prints a report as JUnit XML: a suite for each document, a case for each finding. What breaks has failed, what was
- * accepted is skipped, and whatever else changed has passed.
+ * Prints a report as JUnit XML: a suite for each document, a case for each finding. A break has failed, an accepted one
+ * is skipped, and any other change has passed.
  *
  * @see https://github.com/testmoapp/junitxml
  */
@@ -102,7 +102,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['\n', '&#10;'],
 ]);
 
-/** Characters that XML 1.0 cannot write at all become U+FFFD. @see https://www.w3.org/TR/xml/#charsets */
+/** Escapes a text. Characters that XML 1.0 cannot contain become U+FFFD. @see https://www.w3.org/TR/xml/#charsets */
 function escaped(text: string): string {
   return text
     .toWellFormed()

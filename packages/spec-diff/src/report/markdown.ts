@@ -13,7 +13,7 @@ const HEADINGS: readonly (readonly [Level, string])[] = [
   ['text', 'Descriptions'],
 ];
 
-/** Prints a report as GitHub Flavored Markdown, for the comment or the summary of a pull request. */
+/** Prints a report as GitHub Flavored Markdown, for a comment or the summary of a pull request. */
 export function markdownReport(report: Report): string {
   const documents = report.documents.filter(isNoteworthy);
   const title = `## API changes since ${escaped(report.baseline)}`;
@@ -86,18 +86,18 @@ function counterexample(finding: Finding): string[] {
   ];
 }
 
-/** A fence that is longer than every run of backquotes in the lines. */
+/** Returns a fence that is longer than every run of backquotes in the lines. */
 function fenceFor(lines: readonly string[]): string {
   const runs = lines.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length);
   return '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
 }
 
-/** Code with as many backquotes around it as its text needs. */
+/** Prints code, escaped if it contains backquotes. */
 function code(text: string): string {
   return text.includes('`') ? escaped(text) : `\`${text}\``;
 }
 
-/** Messages name things between backquotes, which stay; whatever else Markdown or HTML would read is escaped. */
+/** Escapes Markdown and HTML, except for the backquotes around names in messages. */
 function escaped(text: string): string {
   return text
     .split('`')

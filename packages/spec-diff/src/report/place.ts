@@ -1,18 +1,18 @@
 import type { Finding, SourcePlace } from '../finding/finding.ts';
 
-/** The place of an annotation of a finding: in the document as it is now, or else where the text was. */
+/** Returns the location for a finding's annotation: in the current document, or otherwise where the text was. */
 export function placeOf({ before, after }: Finding): SourcePlace | null {
   return after ?? before;
 }
 
-/** @example printPlace(place) // 'specs/ebk-api-v2/openapi.yaml:12:7' */
+/** Prints a location. @example printPlace(place) // 'specs/ebk-api-v2/openapi.yaml:12:7' */
 function printPlace({ file, line, column }: SourcePlace): string {
   return `${file}:${line}:${column}`;
 }
 
 /**
- * Both places, the earlier first: `old.yaml:3:1 → new.yaml:4:1`. What is new or gone has one; the other place is what
- * it is in.
+ * Prints both locations, the earlier first: `old.yaml:3:1 → new.yaml:4:1`. For something new or removed, the other
+ * location is that of its container.
  */
 export function printPlaces({ before, after }: Finding): string {
   const [from, to] = [before, after].map((place) => (place === null ? undefined : printPlace(place)));

@@ -3,7 +3,7 @@ import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 
-/** A finding in lines of plain text: what happened, in which operations, the counterexample, and the advice. */
+/** Prints a finding as lines of plain text: what happened, in which operations, the counterexample, and the advice. */
 export function plainLines(finding: Finding): readonly string[] {
   const { message, operations, counterexample } = finding;
   const advice = adviceOn(finding);

@@ -1,9 +1,9 @@
 import type { Bump } from '../bump/semver.ts';
 import type { Finding } from '../finding/finding.ts';
 
-/** The outcome of a comparison, as every format prints it. */
+/** The result of a comparison, which every format prints. */
 export interface Report {
-  /** The bump that all documents together ask for. */
+  /** The bump that all documents together require. */
   readonly bump: Bump;
   /** The state that the documents are compared with, in words: `main, at its merge base 1f3c2a9`. */
   readonly baseline: string;
@@ -11,7 +11,7 @@ export interface Report {
 }
 
 export interface DocumentReport {
-  /** Folder below `specs/`, or the name of a file: `ebk-api-v2`. */
+  /** Folder in `specs/`, such as `ebk-api-v2`, or the name of a file. */
   readonly id: string;
   readonly file: string;
   readonly state: 'new' | 'removed' | 'compared';
@@ -19,16 +19,16 @@ export interface DocumentReport {
   readonly before: string | null;
   /** `info.version` now; null for a removed document. */
   readonly after: string | null;
-  /** The version that people have, and how far it must be raised; null where there is none. */
+  /** The released version, and how far it must be raised; null if there is none. */
   readonly release: Release | null;
   /** Changes since the baseline, the most severe first. */
   readonly findings: readonly Finding[];
-  /** Why the check fails, a sentence each; empty when it passes. */
+  /** Why the check fails, one sentence each; empty when it passes. */
   readonly problems: readonly string[];
 }
 
 export interface Release {
-  /** The last recorded version, or that of the baseline where none is recorded. */
+  /** The last recorded version, or that of the baseline if there is none. */
   readonly version: string;
   readonly isRecorded: boolean;
   readonly bump: Bump;
@@ -36,7 +36,7 @@ export interface Release {
   readonly isEnough: boolean;
 }
 
-/** Finds every finding of a report, in the order of its documents. */
+/** Returns every finding of a report, in the order of its documents. */
 export function allFindings({ documents }: Report): readonly Finding[] {
   return documents.flatMap(({ findings }) => findings);
 }
@@ -46,7 +46,7 @@ export function passes({ documents }: Report): boolean {
   return documents.every(({ problems }) => problems.length === 0);
 }
 
-/** Whether anything is to be told about a document. */
+/** Whether there is anything to report about a document. */
 export function isNoteworthy({ state, findings, problems, before, after }: DocumentReport): boolean {
   return state !== 'compared' || findings.length > 0 || problems.length > 0 || before !== after;
 }

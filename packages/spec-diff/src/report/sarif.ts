@@ -85,7 +85,7 @@ function location({
   };
 }
 
-/** A relative reference: each segment is percent-encoded. @see RFC 3986, section 4.2 */
+/** Returns a relative reference, in which each segment is percent-encoded. @see RFC 3986, section 4.2 */
 function uriOf(file: string): string {
   return file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
 }

@@ -13,7 +13,10 @@ const HEADINGS: readonly (readonly [Level, string])[] = [
   ['text', 'descriptions'],
 ];
 
-/** Prints a report for a person at a desk. Why the check fails is not a part of it: the command says so on stderr. */
+/**
+ * Prints a report for a person at a terminal. It does not include why the check fails, which the command prints on
+ * stderr.
+ */
 export function textReport(report: Report): string {
   const documents = report.documents.filter(isNoteworthy);
   if (documents.length === 0) return `spec:diff: nothing changed since ${report.baseline}.`;
@@ -42,7 +45,10 @@ function documentLines(document: DocumentReport): string[] {
   ];
 }
 
-/** @example releaseLine(release) // 'requires a major version after 1.2.3: not raised enough' */
+/**
+ * Prints the required version. @example releaseLine(release) // 'requires a major version after 1.2.3: not raised
+ * enough'
+ */
 function releaseLine({ bump, isRecorded, version, isEnough }: Release): string {
   const since = isRecorded ? ` after the recorded ${version}` : '';
   if (bump === 'none') return `requires no new version${since}`;
@@ -55,7 +61,7 @@ function sectionLines(heading: string, findings: readonly Finding[]): string[] {
   return [`  ${heading} (${findings.length})`, ...findings.flatMap(findingLines)];
 }
 
-/** Better texts ask nothing of anybody: their operations are enough. */
+/** Prints changed texts. They require nothing, so their operations are enough. */
 function textLine(findings: readonly Finding[]): string {
   const operations = [...new Set(findings.flatMap((finding) => finding.operations))];
   const what = operations.length === 0 ? findings[0]?.message : operationList(operations);

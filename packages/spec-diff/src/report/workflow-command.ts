@@ -1,7 +1,7 @@
 /** The level at which GitHub Actions shows an annotation. */
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
-/** The place of an annotation. Lines and columns count from 1. */
+/** The location of an annotation. Lines and columns count from 1. */
 export interface AnnotationPlace {
   readonly file?: string;
   readonly line?: number;

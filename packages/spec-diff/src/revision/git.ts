@@ -6,26 +6,26 @@ import { ComparisonError } from '../error/comparison-error.ts';
 
 const run = promisify(execFile);
 
-/** Bytes of the largest file that is read from history. */
+/** Maximum size of a file that is read from history, in bytes. */
 const LARGEST_FILE = 2 ** 28;
 
-/** @throws what git printed, when it fails */
+/** Runs git. @throws git's output, when it fails */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: LARGEST_FILE });
   return stdout.trim();
 }
 
-/** The files of a commit below a folder. */
+/** The files of a commit in a folder. */
 export interface CommitFiles {
-  /** Their paths from the folder. */
+  /** Paths relative to the folder. */
   readonly names: ReadonlySet<string>;
-  /** A file's content; undefined when the commit has none of that name. */
+  /** Returns a file's content; undefined when the commit does not contain it. */
   readonly read: (file: string) => Promise<Uint8Array | undefined>;
 }
 
 /**
- * Opens the files of a commit. Those that are the same in the working tree are read from there: asking git for each would
- * start a process a file.
+ * Opens the files of a commit. Files that are unchanged in the working tree are read from there, since reading each
+ * with git would start a process.
  */
 export async function filesOfCommit(root: string, commit: string): Promise<CommitFiles> {
   const listed = async (...args: string[]) => (await git(root, ...args)).split('\0').filter(Boolean);
@@ -45,12 +45,12 @@ export async function filesOfCommit(root: string, commit: string): Promise<Commi
 }
 
 /**
- * Finds the commit where the working tree's history parted from a revision: what came after is the change.
+ * Finds the commit where the working tree's history diverged from a revision: everything after it is the change.
  *
  * @param root a folder of the repository
  * @param revision a commit, branch or tag
  * @returns the commit's full name
- * @throws {ComparisonError} when `root` is in no repository, or its history does not reach so far
+ * @throws {ComparisonError} when `root` is not in a repository, or the history is incomplete
  */
 export async function mergeBase(root: string, revision: string): Promise<string> {
   const commit = await commitOf(root, revision);

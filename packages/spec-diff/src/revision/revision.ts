@@ -5,16 +5,16 @@ import { filesOfCommit, git, mergeBase } from './git.ts';
 
 /** A state of the documents: the working tree, or a commit. */
 export interface Revision {
-  /** As messages call it: `main at 1f3c2a9`. */
+  /** Name in messages, such as `main at 1f3c2a9`. */
   readonly name: string;
   readonly isTree: boolean;
   /** Reads a file by its path from the root, with forward slashes; undefined when there is none. */
   readonly read: ReadFile;
-  /** Finds the folders of `specs/` that hold a document, in alphabetical order. */
+  /** Finds the folders in `specs/` that contain a document, in alphabetical order. */
   readonly families: () => Promise<readonly string[]>;
 }
 
-/** @param root folder that holds `specs/` */
+/** Returns the working tree. @param root folder that contains `specs/` */
 export function workingTree(root: string): Revision {
   const families = async () => {
     const names = await readdir(path.join(root, 'specs')).catch((): string[] => []);
@@ -29,15 +29,15 @@ export function workingTree(root: string): Revision {
   return { name: 'the working tree', isTree: true, read: filesBelow(root), families };
 }
 
-/** Reads files by their paths from a folder. */
+/** Returns a function that reads files by paths relative to a folder. */
 export function filesBelow(folder: string): ReadFile {
   return (file) => readFile(path.resolve(folder, file)).catch(() => undefined);
 }
 
 /**
- * The state at which the working tree's history parted from a revision.
+ * Returns the state at which the working tree's history diverged from a revision.
  *
- * @throws {ComparisonError} when the revision is not known, or the history does not reach so far
+ * @throws {ComparisonError} when the revision is unknown, or the history is incomplete
  */
 export async function mergeBaseRevision(root: string, revision: string): Promise<Revision> {
   const commit = await mergeBase(root, revision);

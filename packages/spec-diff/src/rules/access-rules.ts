@@ -1,6 +1,6 @@
 import { addition, breaking, deprecation, type RuleInfo } from './rule.ts';
 
-/** Changes of credentials and addresses. */
+/** Rules for changes of credentials and addresses. */
 export const ACCESS_RULES = {
   'security-way-removed': breaking(
     'Credentials that gave access no longer do.',

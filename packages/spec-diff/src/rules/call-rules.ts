@@ -2,7 +2,7 @@ import { addition, breaking, deprecation, type RuleInfo } from './rule.ts';
 
 const REMOVED = 'Restore it, and call it until its receivers have moved.';
 
-/** Changes of callbacks and webhooks: the API sends these requests, and consumers respond. */
+/** Rules for changes of callbacks and webhooks: the API sends these requests, and consumers respond. */
 export const CALL_RULES = {
   'callback-removed': breaking('A callback is no longer called.', REMOVED),
   'callback-added': addition('A callback was added.'),

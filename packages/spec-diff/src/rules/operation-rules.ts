@@ -1,6 +1,6 @@
 import { addition, breaking, deprecation, type RuleInfo, textOnly, undecided } from './rule.ts';
 
-/** Changes of operations, and of what callers put into a request. */
+/** Rules for changes of operations, and of what callers put into a request. */
 export const OPERATION_RULES = {
   'operation-removed': breaking(
     'An operation was removed.',

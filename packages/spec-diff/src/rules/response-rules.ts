@@ -1,6 +1,6 @@
 import { addition, breaking, deprecation, type RuleInfo } from './rule.ts';
 
-/** Changes of what callers receive. */
+/** Rules for changes of what callers receive. */
 export const RESPONSE_RULES = {
   'response-status-removed': breaking(
     'A successful status is no longer returned.',

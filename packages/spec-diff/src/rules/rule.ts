@@ -1,6 +1,6 @@
 import type { Level } from '../finding/finding.ts';
 
-/** A change that is told apart from others: its level, a sentence, and the next step of an author who wants to avoid it. */
+/** A kind of change: its level, a sentence, and the next step for an author who wants to avoid it. */
 export interface RuleInfo {
   readonly level: Level;
   readonly summary: string;

@@ -9,5 +9,5 @@ const ALL = { ...OPERATION_RULES, ...RESPONSE_RULES, ...SCHEMA_RULES, ...ACCESS_
 
 export type Rule = keyof typeof ALL;
 
-/** All rules of the judge of OpenAPI documents, by the id that reports name. */
+/** All rules of the judge of OpenAPI documents, by the id in reports. */
 export const RULES: Readonly<Record<Rule, RuleInfo>> = ALL;

@@ -18,7 +18,7 @@ type ValueRule = `${Direction}-${SchemaKind}-${'narrowed' | 'widened'}`;
 
 const KEEP = 'Restore the earlier schema, or describe the new one under a new property or media type.';
 
-/** Each kind of schema change, and the way around it in a request and in a response. */
+/** Each kind of schema change, and how to avoid it in a request and in a response. */
 const KINDS: Readonly<Record<SchemaKind, readonly [subject: string, request: string, response: string]>> = {
   alternatives: [
     'The alternatives of a value (`anyOf`, `oneOf`, `not`, `if`) changed',
@@ -70,7 +70,7 @@ function valueRules(): Readonly<Record<ValueRule, RuleInfo>> {
   return Object.fromEntries(rows) as Record<ValueRule, RuleInfo>;
 }
 
-/** Changes of which values a schema accepts, and of what they mean. */
+/** Rules for changes of which values a schema accepts, and of their meaning. */
 export const SCHEMA_RULES = {
   ...valueRules(),
   'request-property-added': addition('An optional property was added to a request.'),

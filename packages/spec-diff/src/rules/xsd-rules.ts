@@ -2,11 +2,11 @@ import type { DifferenceCode } from '@partner-apis/xsd/inclusion';
 
 /** The words for a difference. `{names}`, `{before}` and `{after}` stand for its details. */
 interface Text {
-  /** A message that was valid is not any longer. */
+  /** A message that was valid no longer is. */
   readonly lost: string;
-  /** A message that was not valid is now. */
+  /** A message that was invalid is now valid. */
   readonly gained: string;
-  /** Advice for avoiding it in a request, and in a response. */
+  /** Advice for avoiding it in a request and in a response. */
   readonly request: string;
   readonly response: string;
 }
@@ -22,7 +22,7 @@ const changed = (what: string): Text => ({
   response: SAME,
 });
 
-/** By the code of a difference. */
+/** Texts by the code of a difference. */
 export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
   root: { ...both('the root element was {before} and is {after}.'), request: KEEP, response: KEEP },
   element: {

@@ -16,7 +16,10 @@ import { areWrittenAlike } from './written-alike.ts';
 export interface TracedSdk extends SdkSources {
   /** JSON pointers into the document, by exported name. */
   readonly pointers: ReadonlyMap<string, string>;
-  /** The same with entries that say the same in other forms. They are made where the others are the same. */
+  /**
+   * Returns the same SDK with entries that repeat the others in other forms. They are generated if the others are the
+   * same.
+   */
   readonly withFurther?: () => Promise<TracedSdk>;
 }
 
@@ -28,12 +31,13 @@ interface TracedComparison {
   readonly traced: TracedStates;
 }
 
-/** Makes the SDK of a document in one of its states. */
+/** Generates the SDK of a document in one of its states. */
 export type MakeSdk = (state: DocumentFiles) => Promise<TracedSdk>;
 
 /**
- * Judges the SDKs that are made from two states of a document. The SDK of a state is made once, however many others it
- * is compared with, and SDKs of the same content are compared once: the state before a change is often the recorded one.
+ * Returns a judge of the SDKs generated from two states of a document. The SDK of a state is generated once, however
+ * many others it is compared with, and SDKs with the same content are compared once: the state before a change is often
+ * the recorded one.
  *
  * @param settings where the packages are that SDKs import
  */
@@ -60,14 +64,14 @@ export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJ
   };
 }
 
-/** Names every file of an SDK, so that equal digests are equal SDKs. */
+/** Returns a digest of every file of an SDK, so that equal digests mean equal SDKs. */
 function digestOf({ packageName, files, entries, programs, furtherEntries }: TracedSdk): string {
   const content = [packageName, ...[files, entries, programs, furtherEntries ?? []].map((map) => [...map])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 async function compare(sdks: TracedStates, settings: CompilerSettings): Promise<TracedComparison> {
-  // TypeScript takes long to load, and most documents are as they were.
+  // TypeScript takes long to load, and most documents are unchanged.
   const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
   const first = compareSurfaces(sdks, settings);
   if (first.changes.length > 0) return { comparison: first, traced: sdks };
@@ -103,7 +107,9 @@ function operationsByPlace({ document: { root } }: LoadedDocument): ReadonlyMap<
   return new Map(operationsIn(root.get('paths'), root).map(({ name, node }) => [keyOf(node.place), name]));
 }
 
-/** Hooks and mocks are made from an operation, which the types do not say. */
+/**
+ * Returns the operations of a finding. Hooks and mocks are generated from an operation, which their types do not show.
+ */
 function operationsAt({ before }: Finding, operations: ReadonlyMap<string, string>): readonly string[] {
   const operation = before === null ? undefined : operations.get(keyOf(before));
   return operation === undefined ? [] : [operation];
@@ -113,7 +119,7 @@ function keyOf({ file, pointer }: SourcePlace): string {
   return `${file}#${pointer}`;
 }
 
-/** The place of a schema or an operation, or of the property inside it that a path leads to. */
+/** Returns the location of a schema or an operation, or of the property inside it at the end of a path. */
 function placeOf({ document }: LoadedDocument, pointer: string, path: readonly string[]): SourcePlace | null {
   let node: DocumentNode | undefined = document.root;
   for (const name of parsePointer(pointer)) node = node?.get(name);

@@ -4,14 +4,14 @@ import type { Document } from '../document/document.ts';
 /** Texts that become comments. */
 const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'x-assumption']);
 
-/** A text in one of these is a value. */
+/** Maps in which such a text is a value. */
 const TEXT_MAPS: ReadonlySet<string> = new Set(['mapping', 'scopes']);
 
 /**
- * Whether two documents are written alike, but for their descriptions and for the files that they are written in. The
- * same SDK is made of them: the parts that references lead to have the same names.
+ * Whether two documents are written alike, except for their descriptions and the files that they consist of. The SDKs
+ * generated from them are the same, since referenced parts have the same names.
  *
- * A recorded version is one file, whatever the document is, so that the files themselves are rarely the same.
+ * A recorded version is a single file, whatever the document is, so that the files themselves are rarely the same.
  */
 export function areWrittenAlike(before: Document, after: Document): boolean {
   return new Likeness(before, after).isSameDocument();
@@ -21,7 +21,7 @@ class Likeness {
   readonly #before: Document;
   readonly #after: Document;
   readonly #compared = new Map<JsonValue, Set<JsonValue>>();
-  /** Names of what references lead to. */
+  /** Names of referenced parts. */
   readonly #referenced = new Set<string>();
 
   constructor(before: Document, after: Document) {
@@ -39,18 +39,18 @@ class Likeness {
     );
   }
 
-  /** A path item may be written in place, or in a file of its own. */
+  /** Compares path items, which may be written in place or in a separate file. */
   #areSamePaths(before: JsonValue, after: JsonValue): boolean {
     const names = [...new Set([...namesOf(before), ...namesOf(after)])];
     return names.every((name) => this.#isSamePart(partOf(before, name), partOf(after, name)));
   }
 
-  /** Compares parts whose names do not come from the references that lead to them. */
+  /** Compares parts whose names do not come from the references to them. */
   #isSamePart(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
     return this.#isSame(followed(this.#before, one), followed(this.#after, other));
   }
 
-  /** A document in one file has components that others have in files of their own. */
+  /** Compares components, which other documents may have in separate files. */
   #areSameComponents(before: JsonValue, after: JsonValue): boolean {
     const kinds = new Set([...namesOf(before), ...namesOf(after)]);
     return [...kinds].every((kind) => {
@@ -72,7 +72,7 @@ class Likeness {
     return this.#isCompared(one, other) || this.#areSameObjects(one, other);
   }
 
-  /** Circles are alike unless a difference is found on the way around. */
+  /** Whether two objects were compared. Circular values are alike unless a difference is found. */
   #isCompared(one: JsonObject, other: JsonObject): boolean {
     const known = this.#compared.get(one) ?? new Set();
     this.#compared.set(one, known);
@@ -116,7 +116,7 @@ function partOf(value: JsonValue | undefined, name: string): JsonValue | undefin
   return isJsonObject(value) ? own(value, name) : undefined;
 }
 
-/** @example nameOf('../common/schemas.yaml#/Errors') // 'Errors' */
+/** Returns the name in a reference. @example nameOf('../common/schemas.yaml#/Errors') // 'Errors' */
 function nameOf(reference: JsonValue | undefined): string {
   return String(reference).split('/').at(-1) ?? '';
 }

@@ -65,7 +65,7 @@ function compareSignature(
   return found;
 }
 
-/** Exported types are compared by themselves, also as the whole of an argument. */
+/** Whether a type is exported. Exported types are compared separately, even if they are a whole argument. */
 function isNamed(before: ts.Type, after: ts.Type, { checker, exportedName }: TypeComparison): boolean {
   const name = exportedName(checker.getNonNullableType(before));
   return name !== undefined && name === exportedName(checker.getNonNullableType(after));

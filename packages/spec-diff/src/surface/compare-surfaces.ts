@@ -22,9 +22,9 @@ export interface SurfaceComparison {
 }
 
 /**
- * Compares the exported surface of two states of an SDK. TypeScript itself decides: what callers pass must still be
- * assignable, and what they read too; names, arguments, classes and entries must still be there; and the programs that
- * were published with the earlier state must still compile.
+ * Compares the exported surfaces of two states of an SDK. TypeScript itself decides: what callers pass and what they
+ * read must still be assignable; names, arguments, classes and entries must still exist; and the programs published
+ * with the earlier state must still compile.
  *
  * @param settings where the packages are that the SDK imports
  * @example compareSurfaces({ before, after }, { modules: process.cwd() }).changes
@@ -37,7 +37,7 @@ export function compareSurfaces(states: SdkStates, settings: CompilerSettings): 
   const isFurtherAlone = [...states.before.entries.keys()].every((entry) => !differing.has(entry));
   const surface = isFurtherAlone ? undefined : new Surface(states, compiler, program);
   const changes = surface?.changes() ?? [];
-  // A consequence of a change above would repeat it.
+  // A consequence of one of these changes would repeat it.
   const found =
     changes.length > 0
       ? changes
@@ -48,7 +48,7 @@ export function compareSurfaces(states: SdkStates, settings: CompilerSettings): 
   };
 }
 
-/** @param differing the entries that programs can break of */
+/** Finds broken programs. @param differing the entries that can break programs */
 function brokenPrograms(
   { before }: SdkStates,
   compiler: Compiler,
@@ -72,7 +72,7 @@ class Surface {
   readonly #before: ReadonlyMap<string, ReadonlyMap<string, ExportedName>>;
   readonly #uses: TypeUses;
   readonly #comparison: TypeComparison;
-  /** Exported by the earlier state. */
+  /** Names that the earlier state exports. */
   readonly names: ReadonlySet<string>;
 
   constructor(states: SdkStates, compiler: Compiler, program: ts.Program) {
@@ -141,7 +141,7 @@ class Surface {
       : this.#compareValues(exported, match);
   }
 
-  /** A new name for the same type: assignable both ways, and not exported before. */
+  /** Returns a new name for the same type: assignable both ways, and not exported before. */
   #renamed(exported: ExportedName, after: ReadonlyMap<string, ExportedName>): string | undefined {
     if (!isTypeOnly(exported)) return undefined;
     const before = this.#before.get(exported.entry);
@@ -181,7 +181,10 @@ class Surface {
     return compareSignatures(one.getCallSignatures(), other.getCallSignatures(), place, this.#comparison);
   }
 
-  /** Methods are the operations, whose functions are compared by themselves; a class adds their names. */
+  /**
+   * Compares classes. Methods are the operations, whose functions are compared separately; a class adds only their
+   * names.
+   */
   #compareClasses(before: ExportedName, after: ExportedName): SurfaceChange[] {
     const members = (exported: ExportedName) =>
       this.#checker.getDeclaredTypeOfSymbol(exported.symbol).getProperties();
@@ -212,7 +215,7 @@ function methodOf(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }
 
-/** A property that is gone from a type that is passed and read is one cause. */
+/** Removes repetitions: a property removed from a type that is both passed and read is one cause. */
 function withoutRepeats<Change extends SurfaceChange & { path: readonly string[] }>(
   changes: readonly Change[],
 ): Change[] {

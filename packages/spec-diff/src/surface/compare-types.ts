@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SurfaceChange, Use } from './surface-change.ts';
 
-/** The part of a change that says what became of a type. */
+/** The part of a change that describes what happened to a type. */
 export type TypeChange =
   Extract<SurfaceChange, { use: Use }> extends infer Change
     ? Change extends { use: Use }
@@ -11,15 +11,15 @@ export type TypeChange =
 
 export interface TypeComparison {
   readonly checker: ts.TypeChecker;
-  /** Whether a type is an exported one, which is compared by itself under this name. */
+  /** Returns the name of a type if it is exported, and so compared separately. */
   readonly exportedName: (type: ts.Type) => string | undefined;
 }
 
 /**
- * Finds what a consumer's code can no longer do with a type. TypeScript decides whether values are still assignable;
- * beyond that a property that is gone counts, since writing it in a literal, or reading it, no longer compiles.
+ * Finds what a consumer's code can no longer do with a type. TypeScript decides whether values are still assignable. In
+ * addition, a removed property counts, since writing it in a literal, or reading it, no longer compiles.
  *
- * @param use `passed`: values of the earlier type must do as the later one; `read`: the other way round
+ * @param use `passed`: values of the earlier type must be valid for the later one; `read`: the other way round
  */
 export function compareTypes(
   before: ts.Type,
@@ -57,7 +57,7 @@ class Walk {
     return this.#isAssignable(one, other) ? [] : [this.#changed(before, after, path)];
   }
 
-  /** Whether `null` or `undefined` came or went in the direction that breaks code. */
+  /** Whether `null` or `undefined` was added or removed in the direction that breaks code. */
   #emptyBreaks(before: ts.Type, after: ts.Type): boolean {
     const [source, target] = this.#use === 'passed' ? [before, after] : [after, before];
     const empties = [this.#checker.getNullType(), this.#checker.getUndefinedType()];
@@ -81,7 +81,7 @@ class Walk {
     return name !== undefined && name === this.#exportedName(after);
   }
 
-  /** Items of two arrays, or the arguments of one generic type that both use. */
+  /** Returns the items of two arrays, or the arguments of a generic type that both use. */
   #partsOf(before: ts.Type, after: ts.Type): [ts.Type, ts.Type][] | undefined {
     const pairs = (one: readonly ts.Type[], other: readonly ts.Type[]) =>
       one.flatMap((type, index): [ts.Type, ts.Type][] => {
@@ -110,7 +110,7 @@ class Walk {
       found.push(...this.#compareProperties(property, match, after, [...path, property.name]));
     }
     if (this.#use === 'passed') found.push(...this.#newlyRequired(before, after, path));
-    // A type inside that is compared by itself may be why the whole is not assignable.
+    // An inner type that is compared separately may be why the whole is not assignable.
     const hasProperties = this.#checker.getPropertiesOfType(before).length > 0;
     const isExplained = found.length > 0 || hasProperties || this.#isAssignable(before, after);
     return isExplained ? found : [this.#changed(before, after, path)];
@@ -146,7 +146,7 @@ class Walk {
 
   #isAssignable(before: ts.Type, after: ts.Type): boolean {
     if (this.#use === 'passed') return this.#checker.isTypeAssignableTo(before, after);
-    // Enumerations that are read are open: a program has a branch for values that it does not know.
+    // Enumerations that are read are open: a program must have a branch for unknown values.
     return (
       this.#checker.isTypeAssignableTo(after, before) ||
       (isEnumeration(before) && isEnumeration(after) && sameBase(before, after))
@@ -168,7 +168,7 @@ class Walk {
   }
 }
 
-/** A type as a program would write it. The `undefined` of an optional property goes without saying. */
+/** Returns a type as a program would write it. The `undefined` of an optional property is implied. */
 export function typeText(checker: ts.TypeChecker, type: ts.Type): string {
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
   return checker.typeToString(type, undefined, flags).replace(/ \| undefined$/, '');

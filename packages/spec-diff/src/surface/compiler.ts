@@ -23,16 +23,16 @@ const OPTIONS: ts.CompilerOptions = {
 export interface CompilerSettings {
   /** Absolute path of a folder from which the packages that SDKs import can be resolved. */
   readonly modules: string;
-  /** Export conditions, where packages resolve to their sources by one. */
+  /** Export conditions, if one of them resolves packages to their sources. */
   readonly conditions?: readonly string[];
   /** Parsed files of other packages and of TypeScript's libraries. Pass the same map to compare several SDKs faster. */
   readonly parsed?: ParsedFiles;
 }
 
-/** Source files by path; undefined where there is none. */
+/** Source files by path; undefined if there is none. */
 export type ParsedFiles = Map<string, ts.SourceFile | undefined>;
 
-/** Compiles both states of an SDK side by side, from memory. */
+/** Compiles both states of an SDK side by side, in memory. */
 export class Compiler {
   readonly #settings: CompilerSettings;
   readonly #options: ts.CompilerOptions;
@@ -57,24 +57,24 @@ export class Compiler {
     }
   }
 
-  /** A program of all entries of both states. */
+  /** Returns a program with all entries of both states. */
   surfaces(): ts.Program {
     return this.#program([...this.#entryFiles('before'), ...this.#entryFiles('after')]);
   }
 
-  /** The file of an entry in a program, or undefined when that state has no such entry. */
+  /** Returns the file of an entry in a program; undefined when that state has no such entry. */
   entry(program: ts.Program, state: State, entry: string): ts.SourceFile | undefined {
     const file = entriesOf(this.#states[state]).get(entry);
     return file === undefined ? undefined : program.getSourceFile(this.#place(state, file));
   }
 
-  /** Whether a declaration is part of one of the two packages, and not of what they import. */
+  /** Whether a declaration is part of one of the two packages, rather than of their imports. */
   isOwn(declaration: ts.Node): boolean {
     return this.#texts.has(declaration.getSourceFile().fileName);
   }
 
   /**
-   * Type-checks programs that import the package, against one of its states.
+   * Type-checks programs that import the package against one of its states.
    *
    * @param programs texts by name
    * @returns the first error of each program that has one, by name
@@ -154,7 +154,9 @@ export class Compiler {
     return parsed.get(file);
   }
 
-  /** A program that imports the package by its name gets the state that it is checked against; so does the package. */
+  /**
+   * Resolves imports of the package by name to the state that a program is checked against, for the package itself too.
+   */
   #ownModule(name: string, containingFile: string): ts.ResolvedModuleFull | undefined {
     const state = (['before', 'after'] as const).find((each) =>
       containingFile.startsWith(`${this.#place(each, '')}/`),

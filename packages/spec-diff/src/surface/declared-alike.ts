@@ -11,8 +11,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Finds the entries whose declarations may differ between two states: those that reach a file whose declarations, read
- * from its text alone, are others. An entry that is not among them has the same surface, and nothing to compile.
+ * Finds the entries whose declarations may differ between two states: those that reach a file whose declarations, as
+ * far as its text alone shows, differ. All other entries have the same surface and need not be compiled.
  */
 export function entriesThatMayDiffer(states: SdkStates): ReadonlySet<string> {
   const { before, after } = states;
@@ -45,7 +45,7 @@ function areDeclaredAlike(file: string, one: string | undefined, other: string |
   return declared !== undefined && declared === otherDeclared;
 }
 
-/** The declarations of a file; undefined where they are inferred, maybe from other files. */
+/** Returns the declarations of a file; undefined if they are inferred, possibly from other files. */
 function declarationsOf(fileName: string, text: string): string | undefined {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(text, {
     fileName,
@@ -55,7 +55,7 @@ function declarationsOf(fileName: string, text: string): string | undefined {
   return diagnostics.length === 0 ? outputText : undefined;
 }
 
-/** A text without its comments. */
+/** Returns a text without its comments. */
 function code(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2024, true, ts.LanguageVariant.Standard, text);
   const tokens: string[] = [];
@@ -65,10 +65,10 @@ function code(text: string): string {
   return tokens.join(' ');
 }
 
-/** Whether a file is one of some, or imports one of them over any number of files. */
+/** Whether a file is one of some files, or imports one of them directly or indirectly. */
 function reaches(sdk: SdkSources, start: string, files: ReadonlySet<string>): boolean {
   const reached = new Set([start]);
-  // The set grows while it is walked.
+  // The set grows during iteration.
   for (const file of reached) {
     if (files.has(file)) return true;
     for (const { fileName } of ts.preProcessFile(sdk.files.get(file) ?? '').importedFiles) {
@@ -79,7 +79,7 @@ function reaches(sdk: SdkSources, start: string, files: ReadonlySet<string>): bo
   return false;
 }
 
-/** The file of the package that an import names, also by the package's own name. */
+/** Returns the file of the package that an import names, including imports by the package's own name. */
 export function ownFile(sdk: SdkSources, name: string, from: string): string | undefined {
   const { packageName, files } = sdk;
   if (name.startsWith('.')) {
@@ -88,7 +88,7 @@ export function ownFile(sdk: SdkSources, name: string, from: string): string | u
   }
   if (name !== packageName && !name.startsWith(`${packageName}/`)) return undefined;
   const entry = name.slice(packageName.length);
-  // An entry that nobody compares, such as `/types`, is imported by others.
+  // An entry that is not compared, such as `/types`, may be imported by others.
   const hidden = `src${entry}.ts`;
   return entriesOf(sdk).get(`.${entry}`) ?? (files.has(hidden) ? hidden : undefined);
 }

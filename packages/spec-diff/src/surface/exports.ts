@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Compiler } from './compiler.ts';
 import type { State } from './sdk-sources.ts';
 
-/** One exported name, with every alias resolved to what it names. */
+/** An exported name, with every alias resolved. */
 export interface ExportedName {
   readonly entry: string;
   readonly name: string;
@@ -11,10 +11,9 @@ export interface ExportedName {
 }
 
 /**
- * Lists what an entry exports and the package itself declares. What it passes on from other packages has a version of
- * its own.
+ * Lists what an entry exports and the package itself declares. Re-exports from other packages have their own versions.
  *
- * @returns by name; empty when the state has no such entry
+ * @returns exports by name; empty when the state has no such entry
  */
 export function exportsOf(
   program: ts.Program,
@@ -39,7 +38,7 @@ export function isTypeOnly({ symbol }: ExportedName): boolean {
   return (symbol.flags & ts.SymbolFlags.Value) === 0;
 }
 
-/** Whether it is a class, or an interface and a constant of one name, which together serve as a class. */
+/** Whether it is a class, or an interface and a constant with the same name, which together serve as a class. */
 export function isClass({ symbol }: ExportedName): boolean {
   return (
     (symbol.flags & ts.SymbolFlags.Class) !== 0 ||
@@ -48,14 +47,14 @@ export function isClass({ symbol }: ExportedName): boolean {
   );
 }
 
-/** Whether it is a function, or a constant that is declared as one. */
+/** Whether it is a function, or a constant declared as one. */
 export function isFunction({ symbol }: ExportedName): boolean {
   return (
     (symbol.flags & ts.SymbolFlags.Function) !== 0 || functionTypeOf(symbol.valueDeclaration) !== undefined
   );
 }
 
-/** The type of a constructor that a constant is declared with. */
+/** Returns the constructor type with which a constant is declared. */
 export function constructorTypeOf(
   declaration: ts.Declaration | undefined,
 ): ts.ConstructorTypeNode | undefined {
@@ -64,7 +63,7 @@ export function constructorTypeOf(
   return type !== undefined && ts.isConstructorTypeNode(type) ? type : undefined;
 }
 
-/** The function type that a constant is declared with. */
+/** Returns the function type with which a constant is declared. */
 export function functionTypeOf(declaration: ts.Declaration | undefined): ts.FunctionTypeNode | undefined {
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
   const { type } = declaration;

@@ -5,17 +5,17 @@ import type { ProvedChange } from './proof.ts';
 import type { State } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
-/** Place in the document from which an exported name or an operation is made. */
+/** Finds the location in the document from which an exported name or an operation is generated. */
 export type Locate = (state: State, name: string, path: readonly string[]) => SourcePlace | null;
 
 /**
- * Turns changes of an SDK's surface into findings: one for each cause.
+ * Converts changes of an SDK's surface to findings, one for each cause.
  *
  * @param family id of the API family, part of each finding's id
  */
 export function surfaceFindings(comparison: SurfaceComparison, family: string, locate: Locate): Finding[] {
   const changes = withoutConsequences(comparison.changes).map((each) => changeFinding(each, family, locate));
-  // A program that breaks because of a change above would say the same thing again.
+  // A program that breaks because of one of these changes would say the same thing again.
   const programs = changes.length > 0 ? [] : comparison.brokenPrograms;
   return [
     ...changes,
@@ -36,7 +36,7 @@ export function surfaceFindings(comparison: SurfaceComparison, family: string, l
 
 const BREAKING = { level: 'breaking', verdict: 'sdk', accepted: null } as const;
 
-/** Omits what goes with a removed method: its function and the type of its parameters. */
+/** Omits consequences of a removed method: its function and the type of its parameters. */
 function withoutConsequences(changes: readonly ProvedChange[]): ProvedChange[] {
   const gone = new Set(
     changes.flatMap(({ change, operations }) => (change.kind === 'method-removed' ? operations : [])),
@@ -77,7 +77,7 @@ function directionOf(change: SurfaceChange): Direction | null {
   return change.kind.startsWith('argument-') ? 'request' : null;
 }
 
-/** Stable for as long as the same thing of the same name is concerned. */
+/** Returns an id that is stable as long as the same thing with the same name is affected. */
 function idOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 }

@@ -5,10 +5,10 @@ import type { SdkStates } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
 /**
- * Compares the entries that repeat what the others say, in other forms: schemas, hooks and mocks. Their names must still
- * be there, and the functions among them must still be called in the same way.
+ * Compares the entries that repeat the others in other forms: schemas, hooks and mocks. Their names must still exist,
+ * and the functions among them must still be called in the same way.
  *
- * @param differing the entries whose declarations may differ; the others are not compared
+ * @param differing the entries whose declarations may differ; others are not compared
  */
 export function furtherChanges(
   states: SdkStates,
@@ -34,7 +34,10 @@ export function furtherChanges(
   });
 }
 
-/** Generic functions are compared as a whole: TypeScript finds out which type parameter is which. */
+/**
+ * Whether a function is called in the same way. Generic functions are compared as a whole: TypeScript matches their
+ * type parameters.
+ */
 function isCalledAlike(before: ExportedName, after: ExportedName, checker: ts.TypeChecker): boolean {
   const [one, other] = [before, after].map(({ symbol }) => checker.getTypeOfSymbol(symbol));
   if (one === undefined || other === undefined || one.getCallSignatures().length === 0) return true;

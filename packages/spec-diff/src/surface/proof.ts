@@ -1,19 +1,19 @@
 import type { Compiler } from './compiler.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
-/** A change, what it concerns, and a program that shows it. */
+/** A change, what it affects, and a program that shows it. */
 export interface ProvedChange {
   readonly change: SurfaceChange;
-  /** Operations through which a consumer meets it. */
+  /** Operations through which consumers are affected. */
   readonly operations: readonly string[];
-  /** TypeScript that compiles with the earlier state and not with the later one; null when none was found. */
+  /** TypeScript that compiles with the earlier state but not with the later one; null when none was found. */
   readonly program: string | null;
 }
 
 type Found = Omit<ProvedChange, 'program'>;
 
 /**
- * Writes, for each change, a program of a consumer that it breaks, and has TypeScript confirm it: the program must
+ * Writes, for each change, a consumer's program that it breaks, and lets TypeScript confirm it: the program must
  * compile with the earlier state and fail with the later one.
  */
 export function provedChanges(
@@ -62,7 +62,7 @@ function program(change: SurfaceChange, packageName: string, names: ReadonlySet<
 
 type Called = Extract<SurfaceChange, { kind: `argument-${string}` | 'result-changed' | 'value-changed' }>;
 
-/** A function of the same shape as the earlier one stands for every call that a program makes. */
+/** Returns a use of a function. One with the earlier signature represents every call. */
 function usage(change: Called, from: string): string {
   const { name } = change;
   const imported = `import { ${name} } from ${from};\n`;
@@ -102,7 +102,7 @@ function propertyUsage(change: Property, from: string, names: ReadonlySet<string
   return `${imported}export const pass = (value: ${change.before}): ${member} => value;\n`;
 }
 
-/** The type of a property or of an array's items, as a program names it. */
+/** Returns the type of a property or of an array's items, as a program names it. */
 function indexed(owner: string, key: string): string {
   const step = key === '[]' ? 'number' : JSON.stringify(key);
   return `NonNullable<${owner}>[${step}]`;

@@ -1,14 +1,14 @@
-/** The sources of one SDK package, as its generator writes them. Nothing has to be on disk. */
+/** The sources of an SDK package, as its generator writes them. They need not be on disk. */
 export interface SdkSources {
-  /** As callers import it, such as `@partner-apis/ebooking`. */
+  /** Name that callers import, such as `@partner-apis/ebooking`. */
   readonly packageName: string;
   /** Texts by path, relative to the package's folder. */
   readonly files: ReadonlyMap<string, string>;
   /** Paths in `files` by entry, such as `.` or `./operations`. */
   readonly entries: ReadonlyMap<string, string>;
-  /** Entries that say the same in other forms, such as `./react`: their names and their functions are compared. */
+  /** Entries that repeat the others in other forms, such as `./react`. Their names and functions are compared. */
   readonly furtherEntries?: ReadonlyMap<string, string>;
-  /** TypeScript programs of its README and samples, by a name that a reader would recognise. */
+  /** TypeScript programs from its README and samples, by a name that a reader recognizes. */
   readonly programs: ReadonlyMap<string, string>;
 }
 

@@ -1,20 +1,20 @@
-/** Use of a type in a consumer's code: it passes values of it to the SDK, or reads values that the SDK returns. */
+/** How a consumer's code uses a type: it passes values to the SDK, or reads values that the SDK returns. */
 export type Use = 'passed' | 'read';
 
 interface Place {
-  /** Entry of the package: `.` or `./operations`. */
+  /** Entry of the package, such as `.` or `./operations`. */
   readonly entry: string;
   /** Exported name, or `Class.method`. */
   readonly name: string;
 }
 
-/** Something that a program could do with an SDK, and can no longer do. */
+/** Something that a program could do with an SDK, but no longer can. */
 export type SurfaceChange = Place &
   (
     | { readonly kind: 'entry-removed' }
     | { readonly kind: 'export-removed'; readonly isType: boolean; readonly renamedTo: string | undefined }
     | { readonly kind: 'method-removed' }
-    /** A function of another form than before, such as a hook that is a mutation now. */
+    /** A function of another form, such as a hook that is now a mutation. */
     | { readonly kind: 'call-changed' }
     | { readonly kind: 'argument-removed' | 'argument-required'; readonly position: number }
     | {
@@ -28,7 +28,7 @@ export type SurfaceChange = Place &
     | {
         readonly kind: 'property-removed' | 'property-required' | 'property-optional';
         readonly use: Use;
-        /** Keys from the exported type to the property; `[]` for the items of an array. */
+        /** Keys from the exported type to the property; `[]` stands for the items of an array. */
         readonly path: readonly string[];
         readonly before: string;
       }

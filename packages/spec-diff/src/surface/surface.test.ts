@@ -51,7 +51,7 @@ function findings(from: string, to: string, programs?: Readonly<Record<string, s
   return surfaceFindings(compareSurfaces(states, SETTINGS), 'shop', () => null);
 }
 
-describe('what a consumer could do and can no longer do', () => {
+describe('what a consumer could do and no longer can', () => {
   it.each([
     ['a type is renamed', 'Receipt', 'Bill', 'sdk-export-removed', 'Receipt is exported as Bill now.'],
     ['a method is renamed', 'ping', 'hello', 'sdk-method-removed', 'The method Shop.ping is gone.'],
@@ -126,7 +126,7 @@ describe('what a consumer could do and can no longer do', () => {
     expect(finding?.message).toContain(message);
   });
 
-  it('an argument must be passed, and one is no longer taken', () => {
+  it('an argument must be passed, and one is no longer accepted', () => {
     expect(findings('retries?: number', 'retries: number').map(({ message }) => message)).toEqual([
       'Argument 2 of placeOrder is required now.',
     ]);
@@ -148,7 +148,7 @@ describe('what a consumer could do and can no longer do', () => {
   });
 });
 
-describe('entries that say the same in other forms', () => {
+describe('entries that repeat the others in other forms', () => {
   const HOOKS = `import type { Receipt } from '@shop/sdk';
 export declare const usePlaceOrder: <Failure = unknown>(retries?: number) => { data: Receipt; error: Failure };
 export declare const useReceipt: () => Receipt;
@@ -186,7 +186,7 @@ export declare const useReceipt: () => Receipt;
   });
 });
 
-describe('what asks nothing of a consumer', () => {
+describe('what requires nothing from a consumer', () => {
   it.each([
     ['a property may be passed', 'note?: string', 'note?: string; readonly gift?: boolean'],
     [
@@ -210,7 +210,7 @@ describe('what asks nothing of a consumer', () => {
 });
 
 describe('a finding', () => {
-  it('comes with a program that TypeScript compiles before and not after', () => {
+  it('includes a program that TypeScript compiles before but not after', () => {
     const [finding] = findings('text: string', 'text: number');
 
     expect(finding?.counterexample).toEqual({
@@ -221,7 +221,7 @@ describe('a finding', () => {
     });
   });
 
-  it('names the operations through which it is met', () => {
+  it('names the operations through which consumers are affected', () => {
     const [finding] = findings('count?: number', 'count: number');
 
     expect(finding?.operations).toEqual(['placeOrder']);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { constructorTypeOf, type ExportedName, functionTypeOf, isClass, isFunction } from './exports.ts';
 import type { Use } from './surface-change.ts';
 
-/** Uses of one exported type by consumers, and the operations through which they are. */
+/** How consumers use an exported type, and through which operations. */
 export interface TypeUse {
   readonly uses: ReadonlySet<Use>;
   readonly operations: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export class TypeUses {
     }
   }
 
-  /** A type that no signature reaches may be used both ways. */
+  /** Returns the uses of a type. One that no signature reaches may be used both ways. */
   of(symbol: ts.Symbol): TypeUse {
     return this.#uses.get(symbol) ?? BOTH;
   }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const CLI = path.join(import.meta.dirname, '../cli.ts');
 const IDENTITY = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
 
-/** A git repository of its own, and the command in it. */
+/** A separate git repository, and the command in it. */
 export interface TestRepository {
   readonly folder: string;
   init(): Promise<void>;

@@ -9,11 +9,11 @@ import type { OnePiece } from './one-piece.ts';
 import { type ItemOperation, operationsOfItem } from './path-item.ts';
 
 /**
- * The parts of operations that a pointer of a comparison leads to: several when it leads to a whole path, or to a list of
- * parameters; none when it is about the document as a whole.
+ * Returns the parts of operations that a pointer of a comparison refers to: several for a whole path or a list of
+ * parameters; none for the document as a whole.
  *
  * @param pointer with references followed: `#/paths/~1pets/get/parameters/0`
- * @param document the state that has the part: of what was removed, the earlier one
+ * @param document the state that has the part; for a removed part, the earlier one
  */
 export function changedPlaces(document: OnePiece, pointer: string): readonly ChangedPlace[] {
   const [root, route, ...rest] = tokensOf(pointer);
@@ -74,7 +74,7 @@ function responseParts(document: OnePiece, responses: unknown, tokens: readonly 
   return [{ part: 'response', name: status, path: fieldPath(document, content, below) }];
 }
 
-/** The named schema that a pointer leads into, and the fields on the way. */
+/** Returns the named schema that a pointer leads into, and the fields on the path. */
 export function changedSchema(document: OnePiece, pointer: string): Pick<DocumentChange, 'schema'> {
   const [components, schemas, name, ...below] = tokensOf(pointer);
   if (components !== 'components' || schemas !== 'schemas' || name === undefined) return {};
@@ -82,7 +82,7 @@ export function changedSchema(document: OnePiece, pointer: string): Pick<Documen
   return { schema: { name, path: fieldPath(document, schema, below) } };
 }
 
-/** Names of fields only: lists are seen through, and alternatives are called by their schema. */
+/** Returns the path as names of fields: lists are skipped, and alternatives are named by their schema. */
 function fieldPath(document: OnePiece, start: unknown, tokens: readonly string[]): readonly string[] {
   const path: string[] = [];
   let value = start;
@@ -97,7 +97,7 @@ function fieldPath(document: OnePiece, start: unknown, tokens: readonly string[]
   return path;
 }
 
-/** Keywords whose next token is a name or a position, and no keyword. */
+/** Keywords whose next token is a name or a position, not a keyword. */
 const CONTAINERS = new Set(['properties', 'patternProperties', 'oneOf', 'anyOf', 'allOf', 'prefixItems']);
 
 function alternative(schema: unknown, index: string): string {

@@ -8,7 +8,7 @@ import { recordVersion } from './record-version.ts';
 
 const USAGE = 'Usage: npm run spec:record [-- <family id>… --on YYYY-MM-DD]';
 
-/** Records the version that each document names, with what changed since the one before: `npm run spec:record`. */
+/** Implements `npm run spec:record`: records the version of each document, with what changed since the previous one. */
 async function main(): Promise<number> {
   const { ids, on } = readArguments();
   const root = process.cwd();

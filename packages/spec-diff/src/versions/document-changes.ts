@@ -8,10 +8,10 @@ import type { OnePiece } from './one-piece.ts';
 import { useSite } from './use-site.ts';
 
 /**
- * Writes findings as they are recorded: each with the operation, field or schema that it is about, so that a reader needs
- * no document. Advice is not recorded: it is for the author, and comes too late.
+ * Converts findings to their recorded form, each with its operation, field or schema, so that readers do not need the
+ * document. Advice is not recorded, since it is for the author and would come too late.
  *
- * @param before, after the documents in one piece, into which the places of the findings lead
+ * @param before, after the bundled documents, into which the findings point
  */
 export function documentChanges(
   findings: readonly Finding[],
@@ -23,7 +23,7 @@ export function documentChanges(
     .flatMap((finding) => changesOf(finding, before, after));
 }
 
-/** A method of the SDK is gone, and a page of the reference. */
+/** A method of the SDK and a page of the reference are gone. */
 const RENAMED = 'operation-id-changed';
 
 function changesOf(finding: Finding, before: Document, after: Document): readonly DocumentChange[] {
@@ -49,7 +49,10 @@ function changesOf(finding: Finding, before: Document, after: Document): readonl
   return places.length === 0 ? [change] : places.map((one) => ({ ...change, place: one }));
 }
 
-/** The name of a rule says whether a thing came or went; a default that came or went changes its owner. */
+/**
+ * Returns the effect. The name of a rule shows whether something was added or removed; adding or removing a default
+ * changes its owner.
+ */
 function effectOf({ level, rule }: Finding): DocumentChange['effect'] {
   if (level === 'deprecation' && rule.endsWith('-deprecated')) return 'deprecated';
   if (rule.includes('default')) return 'changed';
@@ -57,7 +60,7 @@ function effectOf({ level, rule }: Finding): DocumentChange['effect'] {
   return rule.endsWith('-removed') || rule === RENAMED ? 'removed' : 'changed';
 }
 
-/** The body that the message is in, and the elements on the way down, without the root. */
+/** Returns the body that contains the message, and the elements on the path, without the root. */
 function messagePlaces(
   document: Document,
   { operations, direction, after }: Finding,

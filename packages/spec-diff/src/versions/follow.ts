@@ -2,9 +2,9 @@ import { isRecord, parseFragmentPointer } from '@partner-apis/model';
 import type { OnePiece } from './one-piece.ts';
 
 /**
- * Finds what a pointer leads to, with references followed on the way.
+ * Returns the value at a pointer, with references on its path followed.
  *
- * @param pointer `#/paths/~1pets/get`
+ * @param pointer a pointer such as `#/paths/~1pets/get`
  * @see RFC 6901
  */
 export function valueAtPointer(document: OnePiece, pointer: string): unknown {
@@ -15,19 +15,19 @@ export function valueAtPointer(document: OnePiece, pointer: string): unknown {
   );
 }
 
-/** The value itself, or what its reference leads to. */
+/** Returns the value itself, or the target of its reference. */
 export function follow(document: OnePiece, value: unknown): unknown {
   const ref = childOf(value, '$ref');
   return typeof ref === 'string' ? valueAtPointer(document, ref) : value;
 }
 
-/** A value under a key; undefined when there is none. */
+/** Returns the value under a key; undefined when there is none. */
 export function childOf(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)];
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The properties of an object; none of anything else. */
+/** Returns the properties of an object; none for anything else. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value) : [];
 }

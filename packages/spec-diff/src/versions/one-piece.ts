@@ -10,18 +10,18 @@ import {
 } from '@redocly/openapi-core';
 import { ComparisonError } from '../error/comparison-error.ts';
 
-/** A document with everything that it references inside it. */
+/** A document that contains everything that it references. */
 export type OnePiece = Readonly<Record<string, unknown>>;
 
-/** Folder that the bundler takes for the root, so that references out of the documents cannot reach the disk. */
+/** Folder that the bundler treats as the root, so that references out of the documents cannot reach the disk. */
 const ROOT = '/documents/';
 
 /**
- * Reads a document, and what it references in other files, into one.
+ * Bundles a document with everything that it references in other files.
  *
- * @param file path of the document, from where `read` begins
- * @param name how messages call the document
- * @throws {ComparisonError} when a file cannot be read, or a reference leads nowhere: with file, line and column
+ * @param file path of the document for `read`
+ * @param name name of the document in messages
+ * @throws {ComparisonError} when a file cannot be read, or a reference is broken, with file, line and column
  */
 export async function readInOnePiece(file: string, read: ReadFile, name: string): Promise<OnePiece> {
   const config = await createConfig({});
@@ -48,7 +48,7 @@ function placeOf(location: Parameters<typeof getLineColLocation>[0]): (string | 
   return [location.source.absoluteRef.replace(ROOT, ''), line, col];
 }
 
-/** The bundler names the place of a text that it cannot parse at the end: ` in "/documents/a.yaml" (3:1)`. */
+/** Moves the location of a parse error to the front. The bundler appends it: ` in "/documents/a.yaml" (3:1)`. */
 function placed(message: string, file: string): string {
   const [, where, position] = / in "([^"]+)" \((\d+:\d+)\)$/.exec(message) ?? [];
   if (where === undefined) return `${file}: ${message.replaceAll(ROOT, '')}`;

@@ -5,17 +5,17 @@ import { operationsOfItem } from './path-item.ts';
 
 /** An operation of a document, and where it is used. */
 export interface UsedOperation {
-  /** Its `operationId`, or `GET /pets` where it has none. */
+  /** Its `operationId`, or `GET /pets` if it has none. */
   readonly name: string;
-  /** `GET /pets` */
+  /** Method and path, such as `GET /pets`. */
   readonly call: string;
-  /** `#/paths/~1pets/get` */
+  /** Pointer, such as `#/paths/~1pets/get`. */
   readonly pointer: string;
   readonly value: unknown;
   readonly pathItem: unknown;
 }
 
-/** All operations of a document, also those of paths behind a reference. */
+/** Returns all operations of a document, including those of referenced path items. */
 export function operationsOf(document: OnePiece): readonly UsedOperation[] {
   return entriesOf(childOf(document, 'paths')).flatMap(([route, item]) => {
     const pathItem = follow(document, item);

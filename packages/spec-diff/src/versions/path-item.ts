@@ -3,9 +3,9 @@ import { childOf, entriesOf } from './follow.ts';
 
 /** An operation of a Path Item Object. */
 export interface ItemOperation {
-  /** In upper case, as it is sent: `GET`. */
+  /** The method in upper case, as it is sent: `GET`. */
   readonly method: string;
-  /** The keys that lead to it, below the path item: `['get']`, `['additionalOperations', 'COPY']`. */
+  /** The keys that lead to it from the path item: `['get']`, `['additionalOperations', 'COPY']`. */
   readonly place: readonly string[];
   readonly value: unknown;
 }

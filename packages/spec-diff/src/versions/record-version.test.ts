@@ -75,14 +75,14 @@ async function release(text: string, day: string) {
   return recordVersion(root, 'pets', day);
 }
 
-test('the first version has no changes, for nothing is known of what was before', async () => {
+test('the first version has no changes, since nothing is known about what was before', async () => {
   const record = await release(FIRST, '2026-01-05');
   expect(record).toEqual({ version: '1.0.0', recordedOn: '2026-01-05', changes: [] });
   const kept = await readFile(path.join(root, 'specs/pets/versions/1.0.0/openapi.yaml'), 'utf8');
   expect(kept).toContain('operationId: createPet');
 });
 
-test('of the second version each change is told by its place', async () => {
+test('each change of the second version is recorded with its place', async () => {
   await release(FIRST, '2026-01-05');
   const record = await release(SECOND, '2026-02-02');
   expect(record).toMatchObject({ version: '1.1.0', after: '1.0.0' });
@@ -110,7 +110,7 @@ test('of the second version each change is told by its place', async () => {
   );
 });
 
-test('three versions are read in order, and an operation that is gone is told once', async () => {
+test('three versions are read in order, and a removed operation is recorded once', async () => {
   await release(FIRST, '2026-01-05');
   await release(SECOND, '2026-02-02');
   await release(THIRD, '2026-03-02');
@@ -129,7 +129,7 @@ test('three versions are read in order, and an operation that is gone is told on
   );
 });
 
-test('the third version records what changed since the first one, too', async () => {
+test('the third version also records what changed since the first one', async () => {
   await release(FIRST, '2026-01-05');
   expect(await release(SECOND, '2026-02-02')).not.toHaveProperty('sinceEarlier');
   const record = await release(THIRD, '2026-03-02');
@@ -139,7 +139,7 @@ test('the third version records what changed since the first one, too', async ()
   expect(changes).toContainEqual(
     expect.objectContaining({ bump: 'major', schema: { name: 'Pet', path: ['name'] } }),
   );
-  // An operation that came and got another name between the two is new to whoever comes from the first.
+  // An operation that was added and renamed between the two is new for users of the first.
   expect(changes.map(({ place, effect }) => [place?.operationId, effect])).toContainEqual([
     'readPet',
     'added',
@@ -148,14 +148,14 @@ test('the third version records what changed since the first one, too', async ()
   expect((await recordedVersions(path.join(root, 'specs'), 'pets')).at(-1)).toEqual(record);
 });
 
-test('a recorded version is left alone, also when its texts became better', async () => {
+test('a recorded version is left alone, even if its texts have improved', async () => {
   await release(FIRST, '2026-01-05');
   expect(await release(FIRST.replace('List pets', 'List all pets'), '2026-02-02')).toBeUndefined();
   const [only] = await recordedVersions(path.join(root, 'specs'), 'pets');
   expect(only?.recordedOn).toBe('2026-01-05');
 });
 
-test('another contract needs another version', async () => {
+test('another contract requires another version', async () => {
   await release(FIRST, '2026-01-05');
   const unraised = THIRD.replace('version: 2.0.0', 'version: 1.0.0');
   await expect(release(unraised, '2026-02-02')).rejects.toThrow(
@@ -163,7 +163,7 @@ test('another contract needs another version', async () => {
   );
 });
 
-test('a version whose predecessor is gone is refused by name', async () => {
+test('a version whose predecessor is missing is rejected by name', async () => {
   await release(FIRST, '2026-01-05');
   await release(SECOND, '2026-02-02');
   await rm(path.join(root, 'specs/pets/versions/1.0.0'), { recursive: true });

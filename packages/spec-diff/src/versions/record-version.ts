@@ -17,16 +17,16 @@ import { type Revision, workingTree } from '../revision/revision.ts';
 import { documentChanges } from './document-changes.ts';
 import { type OnePiece, readInOnePiece } from './one-piece.ts';
 
-/** Texts that a reader of YAML 1.1 would take for dates and times are quoted. */
+/** Quotes texts that a YAML 1.1 reader would treat as dates and times. */
 const YAML = { schema: 'yaml-1.1', lineWidth: 115, aliasDuplicateObjects: false } as const;
 
 /**
- * Records the version that a family's documents name: what they are, in one piece, and what changed since each version
- * before. A version that is recorded already is left as it is: its texts may get better, but its contract may not change.
+ * Records the current version of a family's documents: their bundled state, and what changed since each previous
+ * version. A version that was already recorded stays unchanged: its texts may improve, but its contract may not change.
  *
- * @param root folder that holds `specs/`
- * @param recordedOn `YYYY-MM-DD`
- * @returns the record; undefined when that version has one
+ * @param root folder that contains `specs/`
+ * @param recordedOn the day, `YYYY-MM-DD`
+ * @returns the record; undefined when that version already has one
  * @throws {ComparisonError} when a document cannot be read, or the version was not raised enough
  */
 export async function recordVersion(
@@ -77,7 +77,7 @@ async function acceptedChanges(
   return accept(findings, await acceptancesOf(id, tree, terms.on), stillBreaks);
 }
 
-/** @throws {ComparisonError} when the version was not raised enough for what changed */
+/** Checks the version. @throws {ComparisonError} when it was not raised enough for what changed */
 function refuseTooLow(
   before: LoadedDocument,
   { file, version }: LoadedDocument,
@@ -88,13 +88,13 @@ function refuseTooLow(
   if (problem !== undefined) throw new ComparisonError(problem);
 }
 
-/** A document with all its references inside it, as it is and as it is written. */
+/** A bundled document, as a value and as text. */
 interface WrittenInOnePiece extends DocumentAt {
   readonly document: OnePiece;
   readonly text: string;
 }
 
-/** @param earlier versions, in the order of the result */
+/** Returns the changes since each version. @param earlier versions, in the order of the result */
 async function changesSinceEach(
   earlier: readonly string[],
   root: string,
@@ -110,7 +110,10 @@ async function changesSinceEach(
   return compared;
 }
 
-/** Compares what is recorded with what will be: pointers of the changes lead into these, whatever the files were. */
+/**
+ * Compares what is recorded with what will be recorded. Pointers of changes lead into these documents, whatever the
+ * original files were.
+ */
 async function changesSince(
   before: LoadedDocument,
   { document, text, ...at }: WrittenInOnePiece,
@@ -122,7 +125,7 @@ async function changesSince(
   return documentChanges(findings, before.document, after.document);
 }
 
-/** The folder appears whole or not at all. */
+/** Writes a folder completely or not at all. */
 async function writeFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   const staging = path.join(path.dirname(folder), `.${path.basename(folder)}.${process.pid}.tmp`);
   try {

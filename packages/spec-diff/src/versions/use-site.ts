@@ -4,12 +4,12 @@ import type { OnePiece } from './one-piece.ts';
 import { operationsOf, type UsedOperation } from './operations.ts';
 
 /**
- * Finds where an operation uses a part of a component, by the shortest way.
+ * Finds where an operation uses a part of a component, on the shortest path.
  *
- * @param pointer of the part: `#/components/schemas/Pet/properties/age`
- * @param operations that may use it, by name; empty for all
+ * @param pointer pointer to the part: `#/components/schemas/Pet/properties/age`
+ * @param operations names of the operations that may use it; empty for all
  * @returns a pointer from the operation, with references followed:
- *   `#/paths/~1pets/get/responses/200/content/application~1json/schema/items/properties/age`; undefined when none does
+ * `#/paths/~1pets/get/responses/200/content/application~1json/schema/items/properties/age`; undefined when none does
  */
 export function useSite(
   document: OnePiece,
@@ -56,5 +56,5 @@ function siteIn(document: OnePiece, operation: UsedOperation, target: string): s
   return undefined;
 }
 
-/** Values that only look like parts of a document. */
+/** Keys whose values only look like parts of a document. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples']);

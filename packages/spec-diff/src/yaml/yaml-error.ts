@@ -1,4 +1,4 @@
-/** A text that is not YAML, and where it is not. */
+/** Thrown for a text that is not YAML, with the position. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
   /** Offset in the text. */

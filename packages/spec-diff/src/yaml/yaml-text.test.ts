@@ -34,7 +34,7 @@ base: &base
 other: *base
 `;
 
-/** The rest of the line at the place of a pointer. */
+/** Returns the rest of the line at the place of a pointer. */
 function lineAt(...pointer: readonly string[]): string | undefined {
   return TEXT.slice(new YamlText(TEXT).offsetOf(pointer)).split('\n')[0];
 }

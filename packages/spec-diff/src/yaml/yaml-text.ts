@@ -15,29 +15,29 @@ import { YamlError } from './yaml-error.ts';
 /** YAML 1.2, with the merge keys of 1.1, which authors use. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
-/** Styles of a text that begins with a quote, before its value. */
+/** Styles of a scalar that begins with a quote, before its value. */
 const QUOTED: readonly number[] = [SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED];
 
-/** Aliases in one text. */
+/** Maximum number of aliases in a text. */
 const MOST_ALIASES = 1_000;
 
-/** Levels of nesting in one text. */
+/** Maximum nesting in a text. */
 const DEEPEST = 1_000;
 
 /**
- * A text in YAML 1.2: its value, and where its parts are written. It is parsed once, to a list of events that know their
- * offsets; places are looked up in that list, since a report needs a handful of them.
+ * A YAML 1.2 text: its value, and where its parts are written. It is parsed once, to a list of events with offsets.
+ * Places are looked up in that list, since a report needs only a handful of them.
  *
  * @see https://yaml.org/spec/1.2.2/#31-processes (serialization events)
  * @example new YamlText('a: [1, 2]').offsetOf(['a', '1']) // 7
  */
 export class YamlText {
-  /** Null for a text without a document. */
+  /** The value; null for a text without a document. */
   readonly value: JsonValue;
   readonly #text: string;
   readonly #events: readonly Event[];
 
-  /** @throws {YamlError} when the text is not YAML, or more than one document */
+  /** @throws {YamlError} when the text is not YAML, or contains more than one document */
   constructor(text: string) {
     this.#text = text;
     const { events, value } = parsed(text);
@@ -45,7 +45,9 @@ export class YamlText {
     this.value = value;
   }
 
-  /** Returns the place of a value: that of its name, if it is a property; of a value that is not there, that of its nearest owner. */
+  /**
+   * Returns the offset of a value; for a property, that of its name; for a missing value, that of its nearest owner.
+   */
   offsetOf(pointer: Pointer): number {
     // The first event opens the document.
     let at = 1;
@@ -59,7 +61,7 @@ export class YamlText {
     return offset;
   }
 
-  /** The event of a property's name or of an item, and that of its value. */
+  /** Returns the events of a property's name or an item, and of its value. */
   #entry(owner: number, token: string): { readonly name: number; readonly value: number } | undefined {
     const isMapping = this.#events[owner]?.type === EVENT_ID.MAPPING;
     if (!isMapping && this.#events[owner]?.type !== EVENT_ID.SEQUENCE) return undefined;
@@ -72,7 +74,7 @@ export class YamlText {
     return undefined;
   }
 
-  /** The event behind a value and all that is inside it. */
+  /** Returns the event after a value and everything inside it. */
   #after(start: number): number {
     let depth = 0;
     let at = start;
@@ -85,7 +87,7 @@ export class YamlText {
     return at;
   }
 
-  /** The event of the value that an alias names; that of any other value is its own. */
+  /** Returns the event of the value that an alias refers to; for any other value, its own. */
   #target(at: number): number {
     const event = this.#events[at];
     if (event?.type !== EVENT_ID.ALIAS) return at;
@@ -121,7 +123,7 @@ function parsed(text: string): { readonly events: readonly Event[]; readonly val
       maxAliases: MOST_ALIASES,
     });
     if (second !== undefined) throw new YamlError('There is more than one document', 0);
-    // The core schema knows no values but those of JSON.
+    // The core schema knows only the values of JSON.
     return { events, value: value as JsonValue };
   } catch (cause) {
     if (!(cause instanceof YAMLException)) throw cause;

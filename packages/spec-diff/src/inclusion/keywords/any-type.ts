@@ -48,7 +48,7 @@ const anyOf: Keyword = {
     members === undefined ? [] : [members.map((member) => literal(member, false))],
 };
 
-/** `oneOf`: broken when no member accepts the value, or two do. */
+/** `oneOf`: violated when no member accepts the value, or two do. */
 const oneOf: Keyword = {
   kept: ({ oneOf: members }) =>
     members === undefined

@@ -13,7 +13,7 @@ const prefixItems = keywordOf(
     ]),
 );
 
-/** `items` is about the items that `prefixItems` leaves. */
+/** `items` applies to the items after those of `prefixItems`. */
 const items = keywordOf(
   'array',
   ({ items: schema, prefixItems: prefix = [] }) =>

@@ -2,15 +2,15 @@ import type { JsonType } from '../json.ts';
 import type { Requirement } from '../requirement.ts';
 import type { SchemaNode } from '../schema.ts';
 
-/** The meaning of a keyword, or of several that belong together, for values of a type. */
+/** The meaning of a keyword, or of several related ones, for values of a type. */
 export interface Keyword {
-  /** Requirements that every value fulfils which keeps the keyword. */
+  /** Returns requirements that every value that satisfies the keyword meets. */
   readonly kept: (node: SchemaNode, type: JsonType) => readonly Requirement[];
-  /** The ways in which a value can break it; none where it cannot. */
+  /** Returns the ways in which a value can violate it; empty if it cannot. */
   readonly broken: (node: SchemaNode, type: JsonType) => readonly (readonly Requirement[])[];
 }
 
-/** A keyword that asks something of values of one type only. */
+/** Makes a keyword that applies to values of one type only. */
 export function keywordOf(
   type: JsonType,
   kept: (node: SchemaNode) => readonly Requirement[],
@@ -22,7 +22,7 @@ export function keywordOf(
   };
 }
 
-/** A keyword whose value, where it is given, is one constraint; broken by another one. */
+/** Makes a keyword whose value is one constraint, and whose violation is another one. */
 export function limitOf<Value>(
   type: JsonType,
   read: (node: SchemaNode) => Value | undefined,

@@ -19,19 +19,19 @@ const KEYWORDS: readonly Keyword[] = [
   unevaluatedProperties,
 ];
 
-/** Requirements of a schema on a value of a type. */
+/** Returns the requirements of a schema on a value of a type. */
 export function keptBy(node: SchemaNode, type: JsonType): readonly Requirement[] {
   return remembered(kept, node, type, () => KEYWORDS.flatMap((keyword) => keyword.kept(node, type)));
 }
 
-/** The ways in which a value of a type can be none of the schema. */
+/** Returns the ways in which a value of a type can violate the schema. */
 export function brokenBy(node: SchemaNode, type: JsonType): readonly (readonly Requirement[])[] {
   return remembered(broken, node, type, () => KEYWORDS.flatMap((keyword) => keyword.broken(node, type)));
 }
 
 type Memory<Result> = WeakMap<SchemaNode, Map<JsonType, Result>>;
 
-/** A search takes the same schemas apart for each of its alternatives. */
+/** A search decomposes the same schemas for each of its alternatives. */
 const kept: Memory<readonly Requirement[]> = new WeakMap();
 const broken: Memory<readonly (readonly Requirement[])[]> = new WeakMap();
 

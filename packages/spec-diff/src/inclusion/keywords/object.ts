@@ -46,7 +46,7 @@ function scopeOf({ properties: named, patternProperties: matching }: SchemaNode)
   return { names: new Set(named?.keys()), patterns: [...(matching?.keys() ?? [])] };
 }
 
-/** Conditions on the name of a property that a scope is not about. */
+/** Returns conditions on the names of properties outside a scope. */
 export function outsideOf({ names, patterns }: PropertyScope): Literal[] {
   return [
     ...(names.size === 0 ? [] : [{ schema: { enum: [...names] }, holds: false }]),

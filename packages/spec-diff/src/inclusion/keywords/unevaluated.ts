@@ -12,18 +12,18 @@ import type { Schema, SchemaNode } from '../schema.ts';
 import { type Keyword, keywordOf } from './keyword.ts';
 import { outsideOf, someProperty } from './object.ts';
 
-/** Ways in which schemas that are applied to a value can evaluate its parts, before they are given up. */
+/** Maximum number of ways in which schemas that apply to a value can evaluate its parts. */
 const MOST_WAYS = 128;
 
-/** One way in which parts of a value are evaluated, if the value fulfils the requirements. */
+/** One way in which parts of a value are evaluated, if the value meets the requirements. */
 interface Way {
   readonly requires: readonly Requirement[];
   readonly evaluated: Evaluation;
 }
 
 /**
- * Whether a value is to keep the keyword or to break it. To keep it, it is enough that some schemas evaluate a part;
- * to break it, all that do not must fail.
+ * Whether a value must satisfy or violate the keyword. To satisfy it, it is enough that some schemas evaluate a part;
+ * to violate it, all others must fail.
  */
 type Aim = 'kept' | 'broken';
 
@@ -44,7 +44,7 @@ class Ways {
     this.#aim = aim;
   }
 
-  /** @throws {TooManyWaysError} */
+  /** Returns the ways beside the keyword. @throws {TooManyWaysError} */
   beside(node: SchemaNode): readonly Way[] {
     this.#open.add(node);
     return this.#with(evaluationBeside(node, this.#parts), node);
@@ -70,7 +70,7 @@ class Ways {
     ]);
   }
 
-  /** A member that may accept the value. */
+  /** Returns the ways of a member that may accept the value. */
   #orNothing(member: Schema): readonly Way[] {
     const ways = this.#of(member);
     if (ways.every(isIdle)) return NO_WAYS;
@@ -78,7 +78,7 @@ class Ways {
     return [...NO_WAYS, ...requiring([literal(member, true)], ways)];
   }
 
-  /** Exactly one member accepts the value. */
+  /** Returns the ways if exactly one member accepts the value. */
   #ofOne(members: readonly Schema[]): readonly Way[] {
     const perMember = members.map((member) => ({ member, ways: this.#of(member) }));
     const telling = perMember.filter(({ ways }) => !ways.every(isIdle));
@@ -130,7 +130,7 @@ function requiring(requires: readonly Requirement[], ways: readonly Way[]): Way[
   return ways.map((way) => ({ ...way, requires: [...requires, ...way.requires] }));
 }
 
-/** All that is evaluated when each list contributes one of its ways. */
+/** Returns what is evaluated when each list contributes one of its ways. */
 function product(lists: readonly (readonly Way[])[]): readonly Way[] {
   return lists.reduce((left, right) => {
     if (right === NO_WAYS) return left;
@@ -153,7 +153,7 @@ function waysOf(node: SchemaNode, parts: Parts, aim: Aim): readonly Way[] | unde
   }
 }
 
-/** Constraints on the parts that are not evaluated, for each way in which others are. */
+/** Returns constraints on the unevaluated parts, for each way in which others are evaluated. */
 function keptBy(node: SchemaNode, parts: Parts, rest: (evaluated: Evaluation) => Requirement): Requirement[] {
   const ways = waysOf(node, parts, 'kept');
   if (ways === undefined) return [tooMany(parts)];
@@ -181,7 +181,10 @@ const tooMany = (parts: Parts): Requirement => ({
   reason: `too many schemas decide which ${parts} are evaluated`,
 });
 
-/** `unevaluatedProperties`: the properties that no keyword beside it, or in a schema of the same object, is about. */
+/**
+ * `unevaluatedProperties`: the properties that no adjacent keyword, or keyword in a schema of the same object, applies
+ * to.
+ */
 export const unevaluatedProperties: Keyword = keywordOf(
   'object',
   (node) => {
@@ -198,7 +201,7 @@ export const unevaluatedProperties: Keyword = keywordOf(
   },
 );
 
-/** `unevaluatedItems`: the same for items, of which `contains` evaluates those that it counts. */
+/** `unevaluatedItems`: the same for items, of which `contains` evaluates those that match. */
 export const unevaluatedItems: Keyword = keywordOf(
   'array',
   (node) => {

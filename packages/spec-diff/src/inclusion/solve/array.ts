@@ -4,12 +4,12 @@ import { countRange } from './count.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
 import type { Solver } from './solver.ts';
 
-/** Different items that are looked for before the search gives up. */
+/** Number of distinct items that are tried before the search gives up. */
 const MOST_DIFFERENT = 1_200;
-/** Items that are written out. */
+/** Maximum number of items that are written out. */
 const LONGEST = 100_000;
 
-/** Finds an array that fulfils constraints, a short one if there is a choice. */
+/** Finds an array that satisfies constraints, a short one if there is a choice. */
 export function solveArray(
   solver: Solver,
   given: readonly Constraint[],
@@ -34,7 +34,7 @@ export function solveArray(
   );
 }
 
-/** Counts of items of one schema are one count. */
+/** Joins counts of items that match the same schema. */
 function joined(solver: Solver, constraints: readonly Constraint[]): Constraint[] {
   const others = constraints.filter((one) => one.kind !== 'itemsOf');
   const counts: (Constraint & { kind: 'itemsOf' })[] = [];
@@ -62,7 +62,7 @@ interface Plan {
   readonly excluded: readonly JsonValue[];
 }
 
-/** An item that has to be somewhere. */
+/** An item that must be somewhere. */
 interface Demand {
   readonly from: number;
   readonly literal: Literal;
@@ -79,7 +79,7 @@ function demandsOf(constraints: readonly Constraint[]): Demand[] {
   });
 }
 
-/** Number of items at the beginning that may differ from those behind. */
+/** Returns the number of items at the beginning that may differ from those after them. */
 function fixedPlaces(constraints: readonly Constraint[]): number {
   return constraints.reduce((places, one) => {
     if (one.kind === 'itemAt') return Math.max(places, one.index + 1);
@@ -87,7 +87,7 @@ function fixedPlaces(constraints: readonly Constraint[]): number {
   }, 0);
 }
 
-/** Conditions on an item by its place alone. */
+/** Returns the conditions on an item that depend only on its position. */
 function literalsAt(constraints: readonly Constraint[], index: number): Literal[] {
   return constraints.filter(
     (one) =>
@@ -97,7 +97,7 @@ function literalsAt(constraints: readonly Constraint[], index: number): Literal[
 
 type Extra = ReadonlyMap<number, readonly Literal[]>;
 
-/** Gives each demand a place; several may have the same one. */
+/** Gives each demand a position; several demands may share one. */
 function place(plan: Plan, demands: readonly Demand[], extra: Extra): Outcome {
   const [demand, ...others] = demands;
   if (demand === undefined) return limited(plan, extra);
@@ -114,7 +114,7 @@ function place(plan: Plan, demands: readonly Demand[], extra: Extra): Outcome {
   );
 }
 
-/** Two items that `contains` counts are at two places. */
+/** Whether an item is already counted by the same `contains`: two such items need two positions. */
 function isTakenBySame(extra: Extra, index: number, { literal }: Demand): boolean {
   return (
     extra.get(index)?.some(({ schema, holds }) => schema === literal.schema && holds === literal.holds) ??
@@ -126,10 +126,13 @@ function withLiterals(extra: Extra, index: number, literals: readonly Literal[])
   return new Map([...extra, [index, [...(extra.get(index) ?? []), ...literals]]]);
 }
 
-/** Ways to choose the items that `contains` counts that are tried before the search gives up. */
+/** Maximum number of choices of the items that `contains` counts. */
 const MOST_WAYS = 500;
 
-/** Items beyond the most that `contains` allows are none of its schema; which ones, is tried. */
+/**
+ * Solves the array with a maximum of `contains`: the items beyond it must not match its schema. Which ones these are is
+ * tried out.
+ */
 function limited(plan: Plan, extra: Extra): Outcome {
   const fixed = Math.max(fixedPlaces(plan.constraints), ...[...extra.keys()].map((index) => index + 1));
   const bans = plan.constraints
@@ -145,7 +148,7 @@ function limited(plan: Plan, extra: Extra): Outcome {
   return firstFound(ways.map((way) => () => fill(plan, extra, way)));
 }
 
-/** The ways in which as many items as allowed may be of the schema that is counted. */
+/** Returns the ways in which as many items as allowed may match the counted schema. */
 function waysOf({ schema, most }: ItemsOf, { length }: Plan, extra: Extra, fixed: number): Ban[] {
   const wanted = [...extra].filter(([, literals]) =>
     literals.some((one) => one.schema === schema && one.holds),
@@ -161,7 +164,7 @@ function waysOf({ schema, most }: ItemsOf, { length }: Plan, extra: Extra, fixed
   }));
 }
 
-/** All ways to choose so many items, and a few more than are tried at the most. */
+/** Returns all choices of a number of items, up to a few more than are tried. */
 function subsets(items: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) =>
@@ -176,7 +179,7 @@ interface Ban {
   readonly exceptions: ReadonlySet<number>;
 }
 
-/** Finds the items, one place after the other. */
+/** Finds the items, one position after the other. */
 function fill(plan: Plan, extra: Extra, bans: readonly Ban[]): Outcome {
   const { solver, constraints, length, isUnique, excluded } = plan;
   const items: JsonValue[] = [];
@@ -202,7 +205,7 @@ function fill(plan: Plan, extra: Extra, bans: readonly Ban[]): Outcome {
   return excluded.some((value) => isEqual(value, items)) ? another(plan, extra, bans, items) : found(items);
 }
 
-/** The same array but for one item, since this one is excluded. */
+/** Returns the same array with one different item, since this one is excluded. */
 function another(
   { solver, constraints, excluded, isUnique }: Plan,
   extra: Extra,
@@ -223,12 +226,12 @@ function another(
     if (outcome.kind === 'found') return found(items.with(index, outcome.value));
     if (outcome.kind === 'undecided') doubt = outcome;
   }
-  // Other lengths are tried by whoever asks. Of this one, no array differs from a single rival in any item.
+  // Other lengths are tried by the caller. For this one, no array differs from a single rival in any item.
   const rivals = excluded.filter((value) => Array.isArray(value) && value.length === items.length);
   return rivals.length === 1 && !isUnique ? doubt : undecided('arrays that are excluded');
 }
 
-/** Two items are equal: one value at two places. */
+/** Finds an array with two equal items. */
 function withTwins(plan: Plan, demands: readonly Demand[], fixed: number): Outcome {
   const places = Math.min(plan.length, fixed + 2);
   const pairs = Array.from({ length: places }, (_, right) =>
@@ -250,7 +253,7 @@ function withTwins(plan: Plan, demands: readonly Demand[], fixed: number): Outco
           [right, twin],
         ]),
       );
-      // Another value of both may do where this one does not.
+      // If this value does not work, another value for both may.
       return outcome.kind === 'none' && (demands.length > 0 || hasLimits(plan))
         ? undecided('equal items')
         : outcome;

@@ -2,11 +2,11 @@ import type { Constraint, Literal, Requirement } from '../requirement.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Returns the test whether an alternative contradicts constraints that are certain: it wants a property or an item that
- * breaks the very schema that these have to keep, or the reverse. Of a large object nearly all alternatives do, since most
- * properties have the same schema on both sides.
+ * Returns a test of whether an alternative contradicts certain constraints: it requires a property or an item that
+ * violates the very schema that these require, or vice versa. For a large object, nearly all alternatives do, since
+ * most properties have the same schema on both sides.
  *
- * @param numberOf the same number for schemas that are written alike
+ * @param numberOf returns a number that is the same for schemas that are written alike
  */
 export function contradictionTo(
   constraints: readonly Constraint[],
@@ -14,7 +14,7 @@ export function contradictionTo(
 ): (alternative: readonly Requirement[]) => boolean {
   const keyOf = ({ schema, holds }: Literal) => `${holds ? '' : '!'}${numberOf(schema)}`;
   const properties = new Set<string>();
-  /** From which index on, by the literal. */
+  /** The first index, by literal. */
   const items = new Map<string, number>();
   for (const one of constraints) {
     if (one.kind === 'property') properties.add(`${keyOf(one)} ${one.name}`);

@@ -1,12 +1,12 @@
 import type { Constraint } from '../requirement.ts';
 
-/** Least and most number, both included. */
+/** Minimum and maximum number, both included. */
 export interface CountRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** The range that all counts together leave. */
+/** Returns the range that all counts together allow. */
 export function countRange(constraints: readonly Constraint[]): CountRange {
   const counts = constraints.filter((one) => one.kind === 'count');
   return {

@@ -3,17 +3,17 @@ import type { JsonValue } from '../json.ts';
 import type { Constraint } from '../requirement.ts';
 import { found, NONE, type Outcome, undecided } from './outcome.ts';
 
-/** Multiples that are tried before the search gives up. */
+/** Maximum number of multiples that are tried. */
 const MOST_TRIES = 20_000;
 
-/** Finds a number that fulfils constraints, a small one if there is a choice. */
+/** Finds a number that satisfies constraints, a small one if there is a choice. */
 export function solveNumber(constraints: readonly Constraint[], excluded: ReadonlySet<JsonValue>): Outcome {
   const limits = constraints.filter((one) => one.kind === 'atLeast' || one.kind === 'atMost');
   const divisors = constraints.filter((one) => one.kind === 'multipleOf');
   const decimals = [...limits.map(({ limit }) => limit), ...divisors.map(({ divisor }) => divisor)].map(
     decimalOf,
   );
-  // Two more places leave room between neighbouring limits.
+  // Two more decimals leave room between adjacent limits.
   const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale)) + 2;
   const at = (number: number): bigint => digitsAt(decimalOf(number), scale);
   const range = rangeOf(limits.map((one) => ({ ...one, digits: at(one.limit) })));
@@ -42,7 +42,7 @@ interface Limit {
   readonly digits: Decimal['digits'];
 }
 
-/** An excluded limit is moved by the smallest step of the scale. */
+/** Returns the range. An exclusive limit is moved by the smallest step of the scale. */
 function rangeOf(limits: readonly Limit[]): Range {
   const moved = (kind: Limit['kind'], by: bigint) =>
     limits
@@ -58,7 +58,7 @@ const larger = (one: bigint | undefined, other: bigint): bigint =>
 const smaller = (one: bigint | undefined, other: bigint): bigint =>
   one === undefined || other < one ? other : one;
 
-/** Numbers between any two of which there is another one. */
+/** Finds a number in a dense range, where there is another number between any two. */
 function dense(range: Range, scale: number, isTaken: (digits: bigint) => boolean): Outcome {
   const one = 10n ** BigInt(scale);
   const start = nearestToZero(range, 1n);
@@ -83,7 +83,7 @@ interface Steps {
   readonly exceptions: number;
 }
 
-/** Multiples of a step; whether one of them is left shows within a period of all divisors. */
+/** Finds a multiple of a step. Whether one remains is visible within a period of all divisors. */
 function stepped(
   range: Range,
   scale: number,
@@ -106,7 +106,7 @@ function stepped(
   return NONE;
 }
 
-/** The multiple inside the range, or next to it, that is nearest to zero. */
+/** Returns the multiple inside the range, or next to it, that is nearest to zero. */
 function nearestToZero({ least, most }: Range, step: bigint): bigint {
   if (least !== undefined && least > 0n) return ((least + step - 1n) / step) * step;
   if (most !== undefined && most < 0n) return ((most - step + 1n) / step) * step;

@@ -5,12 +5,12 @@ import { countRange } from './count.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
 import type { Solver } from './solver.ts';
 
-/** Properties beyond the named ones that are looked for before the search gives up. */
+/** Maximum number of properties, besides named ones, that are tried. */
 const MOST_FRESH = 300;
-/** Patterns of property names whose combinations are tried. */
+/** Maximum number of patterns of property names whose combinations are tried. */
 const MOST_PATTERNS = 5;
 
-/** Finds an object that fulfils constraints, a small one if there is a choice. */
+/** Finds an object that satisfies constraints, a small one if there is a choice. */
 export function solveObject(
   solver: Solver,
   constraints: readonly Constraint[],
@@ -32,7 +32,7 @@ interface Task {
   readonly required: ReadonlySet<string>;
   readonly absent: ReadonlySet<string>;
   readonly demands: readonly Demand[];
-  /** Patterns that decide what a property has to fulfil. */
+  /** Patterns that determine what a property must satisfy. */
   readonly patterns: readonly string[];
   readonly least: number;
   readonly most: number;
@@ -74,10 +74,10 @@ function taskOf(
   };
 }
 
-/** Properties that the object has, and what their values fulfil beyond what their name asks. */
+/** Properties of the object, and what their values must satisfy beyond the conditions on their name. */
 type Chosen = ReadonlyMap<string, readonly Literal[]>;
 
-/** Gives each demand a property: a new one, or one that is there. */
+/** Gives each demand a property: a new one, or an existing one. */
 function place(task: Task, demands: readonly Demand[], chosen: Chosen): Outcome {
   if (chosen.size > task.most) return NONE;
   const [demand, ...others] = demands;
@@ -104,7 +104,7 @@ function* chain<Each>(...lists: readonly Iterable<Each>[]): Iterable<Each> {
   for (const list of lists) yield* list;
 }
 
-/** Conditions on the value of a property by its name alone. */
+/** Returns conditions on the value of a property that depend only on its name. */
 function literalsOf({ constraints }: Task, name: string): Literal[] {
   return constraints.flatMap((one): Literal[] => {
     if (one.kind === 'property') return one.name === name ? [one] : [];
@@ -121,7 +121,7 @@ function nameLiterals({ constraints }: Task): Literal[] {
 
 type Fresh = { readonly kind: 'property'; readonly name: string } | Exclude<Outcome, { kind: 'found' }>;
 
-/** Names that nobody mentions, one for each combination of patterns that can have the demanded value. */
+/** Returns unmentioned names, one for each combination of patterns that can have the demanded value. */
 function freshProperties(
   task: Task,
   known: ReadonlySet<string>,
@@ -135,7 +135,7 @@ function freshProperties(
   const isNew = { schema: { enum: [...known].sort() }, holds: false };
   return combinations(task.patterns).flatMap((tests): Fresh[] => {
     const asked = [...wanted, isNew, ...tests];
-    // A name that can be read is better than none.
+    // A readable name is better than none.
     const readable = task.solver.solve([...asked, { schema: { minLength: 1 }, holds: true }]);
     const name = readable.kind === 'found' ? readable : task.solver.solve(asked);
     if (name.kind === 'none') return [];
@@ -147,7 +147,7 @@ function freshProperties(
   });
 }
 
-/** Every way in which a name can match patterns and not. */
+/** Returns every combination in which a name matches some patterns and not others. */
 function combinations(patterns: readonly string[]): Literal[][] {
   return patterns.reduce<Literal[][]>(
     (left, pattern) =>
@@ -156,7 +156,7 @@ function combinations(patterns: readonly string[]): Literal[][] {
   );
 }
 
-/** Finds the values, and further properties where there have to be more. */
+/** Finds the values, and further properties if more are required. */
 function complete(task: Task, chosen: Chosen): Outcome {
   const values = new Map<string, JsonValue>();
   for (const [name, extra] of chosen) {
@@ -193,7 +193,7 @@ function propertyValue(task: Task, name: string, extra: readonly Literal[]): Out
   return task.solver.solve([...literalsOf(task, name), ...extra]);
 }
 
-/** Another object, since this one is excluded: one with another value, or one more property. */
+/** Returns another object, since this one is excluded: one with another value, or with one more property. */
 function another(task: Task, chosen: Chosen, values: ReadonlyMap<string, JsonValue>): Outcome {
   const object = (name: string, value: JsonValue) => objectOf(new Map([...values, [name, value]]));
   const isOpen = (value: JsonValue) => !task.excluded.some((one) => isEqual(one, value));
@@ -221,7 +221,7 @@ function ownValue(value: JsonValue, name: string): JsonValue[] {
   return Object.entries(value).flatMap(([key, one]) => (key === name ? [one] : []));
 }
 
-/** `__proto__` is a name like any other. */
+/** Makes an object, in which `__proto__` is a name like any other. */
 function objectOf(values: ReadonlyMap<string, JsonValue>): JsonValue {
   return Object.fromEntries(values);
 }

@@ -3,7 +3,7 @@ import type { JsonValue } from '../json.ts';
 /** The result of a search for a value. */
 export type Outcome =
   | { readonly kind: 'found'; readonly value: JsonValue }
-  /** There is none. */
+  /** There is no value. */
   | { readonly kind: 'none' }
   | { readonly kind: 'undecided'; readonly reason: string };
 
@@ -17,7 +17,7 @@ export function undecided(reason: string): Outcome {
   return { kind: 'undecided', reason };
 }
 
-/** The first of several ways that leads to a value; none only where no way does. */
+/** Returns the first of several ways that leads to a value; none only if no way does. */
 export function firstFound(ways: Iterable<() => Outcome>): Outcome {
   let left = NONE;
   for (const way of ways) {

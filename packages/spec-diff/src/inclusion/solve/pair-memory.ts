@@ -5,12 +5,12 @@ import type { Outcome } from './outcome.ts';
 type Kind = Outcome['kind'];
 
 /**
- * Results of searches about pairs of literals. Many questions of a comparison meet the same pairs: a union is asked about as
- * a whole, and then each of its members.
+ * Results of searches about pairs of literals. Many questions of a comparison meet the same pairs: first a union is
+ * asked about, and then each of its members.
  */
 const kinds = new WeakMap<SchemaNode, WeakMap<SchemaNode, Map<string, Kind>>>();
 
-/** The result of an earlier search about two literals, if one has asked. */
+/** Returns the result of an earlier search about two literals, if there was one. */
 export function earlierKind(one: Literal, other: Literal): Kind | undefined {
   if (!isNode(one.schema) || !isNode(other.schema)) return undefined;
   return kinds.get(one.schema)?.get(other.schema)?.get(signs(one, other));

@@ -18,27 +18,27 @@ import { solveString } from './string.ts';
 const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
 /**
- * The search for a value that fulfils literals: schemas are taken apart keyword by keyword, alternatives are tried one
- * after the other, and what is left is solved by the arithmetic of its type.
+ * The search for a value that satisfies literals. Schemas are decomposed keyword by keyword, alternatives are tried one
+ * after the other, and the rest is solved by the arithmetic of its type.
  *
- * A set of literals that is being solved is taken to have no value where it is met again: the smallest value of all
- * holds none of its own kind.
+ * A set of literals that occurs again while it is being solved is assumed to have no value: the smallest value of all
+ * contains none of its own kind.
  */
 export class Search implements Solver {
   readonly #numbering: Numbering;
   readonly #sets: LiteralSets;
-  /** By the numbers of sets. */
+  /** Results by the number of the set. */
   readonly #solved: Map<number, Outcome>;
   readonly #pairs: Pairs;
-  /** Sets that are being solved, and how deep they are. */
+  /** Sets that are being solved, with their depth. */
   readonly #open = new Map<number, number>();
-  /** The shallowest set that was met again since. */
+  /** The shallowest set that has occurred again since. */
   #metAgain = Infinity;
   #steps: number;
 
   /**
-   * @param steps how much may be tried, in sets of literals and alternatives
-   * @param outer the search that this one is a part of: both share what they found
+   * @param steps maximum number of attempts, in sets of literals and alternatives
+   * @param outer the search that this one is part of; both share their results
    */
   constructor(numbering: Numbering, steps: number, outer?: Search) {
     this.#numbering = numbering;
@@ -48,7 +48,7 @@ export class Search implements Solver {
     this.#pairs = outer === undefined ? new Map() : outer.#pairs;
   }
 
-  /** Finds a value that fulfils all literals. */
+  /** Finds a value that satisfies all literals. */
   solve(literals: readonly Literal[]): Outcome {
     const left = this.#distinct(literals);
     if (left === undefined) return NONE;
@@ -75,8 +75,8 @@ export class Search implements Solver {
     this.#open.set(key, depth);
     const outcome = this.#solveSet(literals);
     this.#open.delete(key);
-    // "None" holds by itself only if it does not rest on a set above that is still open, and a search that has no steps
-    // left decides nothing.
+    // "None" is final only if it does not depend on an outer set that is still open; a search without remaining steps
+    // decides nothing.
     const isFinal = outcome.kind === 'found' || (this.#metAgain >= depth && this.#steps >= 0);
     if (isFinal) this.#solved.set(key, outcome);
     this.#metAgain = Math.min(outer, this.#metAgain >= depth ? Infinity : this.#metAgain);
@@ -92,14 +92,14 @@ export class Search implements Solver {
         ? firstFound(TYPES.map((type) => () => this.#branch(type, literals, startOf(literals))))
         : firstOf(listed, literals);
     if (outcome.kind === 'undecided' || !literals.some(({ schema }) => isUndecided(schema))) return outcome;
-    // Without the keywords that are not decided, schemas that hold accept more: if there is no value then, there is none.
+    // Without undecided keywords, required schemas accept more: if there is no value then, there is none at all.
     const isSafe = literals.every(
       ({ schema, holds }) => !isUndecided(schema) || (holds && isOnlyAsked(schema)),
     );
     return outcome.kind === 'none' && isSafe ? outcome : undecided('a keyword is not decided');
   }
 
-  /** Takes requirements apart until only constraints are left, and tries the alternatives of choices. */
+  /** Decomposes requirements until only constraints are left, and tries the alternatives of choices. */
   #branch(type: JsonType, root: readonly Literal[], { pending, ...state }: State): Outcome {
     this.#steps -= 1;
     if (this.#steps < 0) return undecided('the schemas are too large');
@@ -148,7 +148,7 @@ export class Search implements Solver {
     );
   }
 
-  /** Whether no two claims contradict each other, of which so many were compared before. */
+  /** Whether no two claims contradict each other; a number of them were compared before. */
   #areCompatible(claims: readonly Literal[], compared: number): boolean {
     for (const [last, other] of claims.entries()) {
       if (last < compared) continue;
@@ -168,8 +168,9 @@ export class Search implements Solver {
   }
 
   /**
-   * Whether no value fulfils both literals. Members of a union that are told apart by a property, or of which one accepts
-   * all of the other, are so decided in pairs: in the product of their alternatives the search would not end.
+   * Whether no value satisfies both literals. Members of a union that are distinguished by a property, or one of which
+   * accepts everything that the other does, are decided in pairs: the search through the product of their alternatives
+   * would not end.
    */
   #isNever(one: Literal, other: Literal): boolean {
     const pair = this.#sets.pair(one, other);
@@ -179,19 +180,19 @@ export class Search implements Solver {
     const solved = this.#solved.get(set)?.kind ?? earlierKind(one, other);
     if (solved !== undefined) return solved === 'none';
     if (this.#open.has(set)) return false;
-    // A pair that is met again inside itself says nothing there.
+    // A pair that occurs again inside itself decides nothing there.
     this.#pairs.set(pair, 'open');
     const steps = Math.min(this.#steps, PAIR_STEPS);
     const part = new Search(this.#numbering, steps, this);
     const { kind } = part.solve([one, other]);
     this.#steps -= steps - Math.max(0, part.#steps);
     this.#pairs.set(pair, kind);
-    // With fewer steps than a pair has, the search may have ended too early.
+    // With fewer steps than a pair gets, the search may have ended too early.
     if (kind !== 'undecided' || steps === PAIR_STEPS) rememberKind(one, other, kind);
     return kind === 'none';
   }
 
-  /** The choice with the fewest alternatives that are still open; undefined where none is left to make. */
+  /** Returns the choice with the fewest open alternatives; undefined if none is left. */
   #nextChoice(
     choices: readonly Alternatives[],
     seen: ReadonlyMap<number, boolean>,
@@ -244,7 +245,7 @@ export class Search implements Solver {
     }
   }
 
-  /** Each literal once; undefined where two of them contradict each other. */
+  /** Returns distinct literals; undefined if two of them contradict each other. */
   #distinct(literals: readonly Literal[]): Literal[] | undefined {
     const seen = new Map<number, boolean>();
     const distinct: Literal[] = [];
@@ -263,7 +264,7 @@ export class Search implements Solver {
   }
 }
 
-/** The most steps that are tried for a pair of literals. */
+/** Maximum number of steps for a pair of literals. */
 const PAIR_STEPS = 1_000;
 
 /** Results about pairs of literals; a pair that is being solved is open. */
@@ -273,13 +274,13 @@ type Alternatives = readonly (readonly Requirement[])[];
 
 interface State {
   readonly pending: readonly Requirement[];
-  /** Large schemas that accept the value. */
+  /** Large schemas that must accept the value. */
   readonly claims: readonly Literal[];
   readonly constraints: readonly Constraint[];
   readonly choices: readonly Alternatives[];
-  /** Numbers of the schemas that were taken apart, and whether they hold. */
+  /** Numbers of the decomposed schemas, and whether they must accept the value. */
   readonly seen: ReadonlyMap<number, boolean>;
-  /** Why a value that is found may be none. */
+  /** Why a value that is found may be invalid. */
   readonly open: string | undefined;
 }
 
@@ -288,7 +289,7 @@ function startOf(literals: readonly Literal[]): State {
   return { pending, claims: [], constraints: [], choices: [], seen: new Map(), open: undefined };
 }
 
-/** Whether a schema is taken apart into so many alternatives that it pays to ask about it alone first. */
+/** Whether a schema has so many alternatives that it is worth asking about it alone first. */
 function isLarge(schema: Schema): boolean {
   if (typeof schema === 'boolean') return false;
   const { properties, allOf, anyOf, oneOf } = schema;
@@ -297,8 +298,8 @@ function isLarge(schema: Schema): boolean {
 }
 
 /**
- * Whether a schema asks of a value only what it has to fulfil. One that also asks what it must not fulfil could imply
- * a literal that it itself has led to, which then nobody would see to.
+ * Whether a schema states only what a value must satisfy. One that also states what it must not satisfy could imply a
+ * literal that follows from the schema itself, which would then not be checked.
  */
 function isPositive(schema: Schema): boolean {
   if (typeof schema === 'boolean') return true;
@@ -321,7 +322,7 @@ function asksOnlyToFulfil(schema: SchemaNode): boolean {
   return true;
 }
 
-/** Keywords that may ask what the same value must not fulfil. */
+/** Keywords that may state what the same value must not satisfy. */
 const DENYING_IN_PLACE = ['oneOf', 'not', 'if', 'unevaluatedItems', 'unevaluatedProperties'] as const;
 
 function isLargeClaim(one: Requirement): one is Requirement & { kind: 'literal' } {
@@ -333,7 +334,7 @@ function requirementsOf({ schema, holds }: Literal, type: JsonType): readonly Re
   return holds ? keptBy(schema, type) : [{ kind: 'choice', alternatives: brokenBy(schema, type) }];
 }
 
-/** The values that a literal lists; the shortest list, if there are several. */
+/** Returns the values that a literal lists; the shortest list if there are several. */
 function listedValues(literals: readonly Literal[]): readonly JsonValue[] | undefined {
   const lists = literals.flatMap(({ schema, holds }) => {
     if (!holds || typeof schema === 'boolean') return [];
@@ -352,7 +353,7 @@ function firstOf(values: readonly JsonValue[], literals: readonly Literal[]): Ou
 
 const undecidedBelow = new WeakMap<SchemaNode, boolean>();
 
-/** Whether a schema, or one that it holds, has a keyword that is not decided. */
+/** Whether a schema, or one that it contains, has an undecided keyword. */
 function isUndecided(schema: Schema): boolean {
   if (typeof schema === 'boolean') return false;
   const known = undecidedBelow.get(schema);
@@ -362,17 +363,17 @@ function isUndecided(schema: Schema): boolean {
   return isFound;
 }
 
-/** Keywords whose schemas a value may have to break. */
+/** Keywords whose schemas a value may have to violate. */
 const DENYING = ['not', 'if', 'oneOf', 'contains'] as const;
 
-/** Whether keywords that are not decided are only where a value has to keep them. */
+/** Whether undecided keywords occur only where a value must satisfy them. */
 function isOnlyAsked(schema: Schema): boolean {
   return nodesBelow([schema]).every((node) =>
     DENYING.every((keyword) => [node[keyword] ?? true].flat().every((one) => !isUndecided(one))),
   );
 }
 
-/** A contradiction that shows at once, so that no further alternative is tried. */
+/** Whether constraints contradict each other obviously, so that no further alternative is tried. */
 function contradict(constraints: readonly Constraint[]): boolean {
   const present = new Set(constraints.filter((one) => one.kind === 'present').map(({ name }) => name));
   if (constraints.some((one) => one.kind === 'absent' && present.has(one.name))) return true;
@@ -386,7 +387,7 @@ function isHeld(one: Constraint): one is Held {
   return (one.kind === 'pattern' || one.kind === 'format' || one.kind === 'multipleOf') && one.holds;
 }
 
-/** Whether the same is asked and denied, which needs no knowledge of the texts or numbers that it is about. */
+/** Whether the same condition is required and denied, which needs no knowledge of texts or numbers. */
 function isSameDenied(held: Held, other: Constraint): boolean {
   if (other.kind !== held.kind || other.holds) return false;
   switch (held.kind) {

@@ -5,15 +5,15 @@ import type { Constraint } from '../requirement.ts';
 import { type CountRange, countRange } from './count.ts';
 import { found, NONE, type Outcome, undecided } from './outcome.ts';
 
-/** Texts that are looked at before the search gives up. */
+/** Maximum number of texts that are tried. */
 const MOST_WORDS = 2_000;
-/** Characters of a text whose automaton is followed. */
+/** Maximum length of a text from an automaton. */
 const LONGEST = 20_000;
 
 /**
- * Finds a string that fulfils constraints, a short one if there is a choice.
+ * Finds a string that satisfies constraints, a short one if there is a choice.
  *
- * @param isTaken the last word on a candidate
+ * @param isTaken makes the final decision on a candidate
  */
 export function solveString(
   constraints: readonly Constraint[],
@@ -39,7 +39,7 @@ export function solveString(
   }
 }
 
-/** A regular expression that finds a match or does not, with what stands in for it where it is a format. */
+/** A regular expression that must or must not match, with its approximations if it is a format. */
 interface TextTest {
   readonly holds: boolean;
   readonly certain: RegExpText;
@@ -89,7 +89,7 @@ function firstWord(
   return undefined;
 }
 
-/** No word was open: there is none, unless some were never looked at. */
+/** Returns the outcome when every word was excluded: there is none, unless some were never tried. */
 function exhausted(tests: readonly TextTest[], range: CountRange, exceptions: number): Outcome {
   let seen = 0;
   for (const _ of wordsOf(automaton(tests, 'certain'), range, exceptions)) {
@@ -104,7 +104,7 @@ function isEmpty(tests: readonly TextTest[], range: CountRange): boolean {
   return true;
 }
 
-/** Texts without a pattern. */
+/** Yields texts without a pattern. */
 function plainText(
   { least, most }: CountRange,
   excluded: ReadonlySet<JsonValue>,
@@ -129,7 +129,7 @@ function* endings(length: number): Iterable<string> {
   }
 }
 
-/** Texts that patterns often take, where a pattern is not decided. */
+/** Yields texts that often match, for a pattern that is not decided. */
 function guess(
   tests: readonly TextTest[],
   { least, most }: CountRange,

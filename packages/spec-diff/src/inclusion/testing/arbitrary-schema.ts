@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonValue } from '../json.ts';
 
-/** A schema as a document has it. */
+/** A schema as written in a document. */
 export type WrittenSchema = boolean | { readonly [keyword: string]: unknown };
 
 /** Two schemas, and the question whether the second accepts all values of the first. */
@@ -29,7 +29,7 @@ const scalar = fc.constantFrom<JsonValue[]>(
   '2020-01-01',
 );
 
-/** Values of a small world, in which schemas and values often meet. */
+/** Values in a small domain, in which schemas and values often match. */
 export const arbitraryValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -147,7 +147,7 @@ const { schema, keywords } = fc.letrec<{
   };
 });
 
-/** Schemas that hold others, so that no reference leads back to the same value. */
+/** Schemas that contain others, so that no reference leads back to the same value. */
 const holder = fc.oneof(
   fc.record({ type: fc.constant('object'), properties: fc.record({ a: schema }) }),
   fc.record({ items: schema }),
@@ -163,7 +163,7 @@ const edited = fc
   .tuple(schema, keywords)
   .map(([one, more]): Pair => [one, typeof one === 'boolean' ? more : { ...one, ...more }]);
 
-/** Two schemas: unlike each other, or one with a keyword of another schema in it. */
+/** Two unrelated schemas, or one that is modified with a keyword of another schema. */
 export const arbitraryPair: fc.Arbitrary<Pair> = fc
   .tuple(
     fc.oneof(
@@ -182,8 +182,8 @@ function withDefinitions(one: WrittenSchema, $defs: WrittenSchema): WrittenSchem
 }
 
 /**
- * Whether schemas have what ajv does not evaluate as the standard says: items that `contains` counts, an `items` that
- * accepts everything, and an `if` that has not both branches. The test suite of JSON Schema judges these.
+ * Whether schemas contain something that ajv does not evaluate according to the standard: items that `contains` counts,
+ * an `items` that accepts everything, and an `if` without both branches. The JSON Schema Test Suite covers these.
  */
 function isBeyondAjv(text: string): boolean {
   if (!text.includes('"unevaluated')) return false;

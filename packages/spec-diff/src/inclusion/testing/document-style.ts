@@ -14,12 +14,12 @@ const LISTS = [
   ['1', '2'],
 ] as const;
 
-/** Draws a schema as documents have them, and what an author made of it. Either may be the earlier one. */
+/** Generates a schema as documents have them, and an edited version. Either may be the earlier one. */
 export function documentPair(random: Random): Pair {
   const root = { ...objectSchema(random, 0), $defs: definitions(random) };
   let edited: unknown = root;
   for (let edits = 1 + random.below(3); edits > 0; edits--) edited = withEdit(edited, random);
-  // As JSON has it: without keywords that an edit removed.
+  // In the form of JSON, without keywords that an edit removed.
   const after = JSON.parse(JSON.stringify(edited));
   return random.isOnceIn(2) ? [root, after] : [after, root];
 }
@@ -94,7 +94,7 @@ function listSchema(random: Random, depth: number): Node {
   };
 }
 
-/** Alternatives that a property tells apart. */
+/** Generates alternatives that are distinguished by a property. */
 function unionSchema(random: Random, depth: number): Node {
   const members = ['card', 'cash', 'bank'].slice(0, 2 + random.below(2)).map((kind) => ({
     type: 'object',
@@ -114,7 +114,7 @@ function extendedSchema(random: Random, depth: number): Node {
   };
 }
 
-/** Changes one schema that is somewhere in a schema. */
+/** Changes one schema somewhere in a schema. */
 function withEdit(root: unknown, random: Random): unknown {
   const places = schemasIn(root, []);
   const place = random.pick(places) ?? [];
@@ -123,7 +123,7 @@ function withEdit(root: unknown, random: Random): unknown {
 
 type Place = readonly (string | number)[];
 
-/** Places of the schemas in a schema. */
+/** Returns the places of the schemas in a schema. */
 function schemasIn(schema: unknown, place: Place): Place[] {
   if (!isObject(schema)) return [];
   return [
@@ -174,7 +174,7 @@ function editedReference(schema: Node, random: Random): Node {
   ]);
 }
 
-/** The same values, or nearly. */
+/** Returns a schema for the same or nearly the same values. */
 function inOtherWords(schema: Node, random: Random): Node {
   const { type, minimum, ...rest } = schema;
   return random.pick<Node>([

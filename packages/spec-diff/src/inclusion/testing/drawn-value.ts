@@ -2,9 +2,9 @@ import { isObject, type JsonValue, own } from '../json.ts';
 import type { WrittenSchema } from './arbitrary-schema.ts';
 import type { Random } from './random.ts';
 
-/** Depth that a drawn value may have. */
+/** Maximum depth of a generated value. */
 const DEEPEST = 5;
-/** A property or item in so many is drawn without a schema, so that its schema is broken at times. */
+/** One in this many properties or items is generated without a schema, so that its schema is sometimes violated. */
 const STRAY = 12;
 const TEXTS = [
   '',
@@ -25,7 +25,7 @@ const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'objec
 
 type Node = { readonly [keyword: string]: unknown };
 
-/** Draws a value that a schema probably accepts: near its limits, with its names, constants and lengths. */
+/** Generates a value that a schema probably accepts: near its limits, with its names, constants and lengths. */
 export function drawnValue(document: WrittenSchema, random: Random): JsonValue {
   return drawn(document, { document, random, depth: 0 });
 }
@@ -60,7 +60,7 @@ function drawn(schema: unknown, draw: Draw): JsonValue {
   }
 }
 
-/** A schema with the members of `allOf`, one of each union, and what it refers to, as one. */
+/** Merges a schema with the members of `allOf`, one of each union, and its reference. */
 function merged(schema: unknown, draw: Draw, level: number): Node {
   if (!isObject(schema) || level > 6) return {};
   const { random } = draw;
@@ -88,7 +88,7 @@ function joined(one: Node, other: Node): Node {
   };
 }
 
-/** The target of a reference inside the schema: a pointer, an anchor, or the identifier of a schema. */
+/** Returns the target of a reference inside the schema: a pointer, an anchor, or the identifier of a schema. */
 function targetOf(document: unknown, reference: string): unknown {
   if (!reference.startsWith('#/')) return named(document, reference.replace(/^#/, ''));
   return reference

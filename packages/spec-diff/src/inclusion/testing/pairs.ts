@@ -3,14 +3,14 @@ import { arbitraryPair, type Pair } from './arbitrary-schema.ts';
 import { documentPair } from './document-style.ts';
 import { Random } from './random.ts';
 
-/** Look of pairs: like the schemas of documents and edits of them, or all keywords in any company. */
+/** Styles of pairs: like the schemas of documents and edits of them, or all keywords in any combination. */
 export const STYLES = ['documents', 'all keywords'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Pairs that are drawn at once. */
+/** Number of pairs generated at once. */
 const CHUNK = 250;
 
-/** Draws pairs of schemas, the same ones for the same seed. */
+/** Generates pairs of schemas, which are the same for the same seed. */
 export function* pairsOf(style: Style, count: number, seed: number): Iterable<Pair> {
   if (style === 'documents') {
     for (let index = 0; index < count; index++) yield documentPair(new Random(seed * 1_000_003 + index));

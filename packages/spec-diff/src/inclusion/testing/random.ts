@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: a 32-bit SplitMix. */
+/** Pseudo-random numbers that are the same for the same seed: a 32-bit SplitMix. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** A whole number from 0 to below a limit. */
+  /** Returns an integer from 0 to below a limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x9e_37_79_b9) | 0;
     let bits = this.#state ^ (this.#state >>> 16);
@@ -16,7 +16,7 @@ export class Random {
     return ((bits ^ (bits >>> 15)) >>> 0) % limit;
   }
 
-  /** Whether something happens that happens once in so many times. */
+  /** Returns true once in this many times. */
   isOnceIn(times: number): boolean {
     return this.below(times) === 0;
   }

@@ -1,13 +1,13 @@
 import { isObject } from '../json.ts';
 import type { Pair, WrittenSchema } from './arbitrary-schema.ts';
 
-/** Questions that are asked before a pair is small enough. */
+/** Maximum number of questions for shrinking a pair. */
 const MOST_QUESTIONS = 3_000;
 
 /**
- * Reduces a pair of schemas as long as it still fails: parts are removed or made simpler, the large ones first.
+ * Shrinks a pair of schemas as long as it still fails: parts are removed or simplified, the large ones first.
  *
- * @param isFailing whether a pair still shows what is wrong
+ * @param isFailing returns whether a pair still shows the problem
  */
 export function shrunken(pair: Pair, isFailing: (pair: Pair) => boolean): Pair {
   let smallest = pair;
@@ -26,7 +26,7 @@ export function shrunken(pair: Pair, isFailing: (pair: Pair) => boolean): Pair {
   return smallest;
 }
 
-/** A part without which a reference leads nowhere is needed. */
+/** Whether a pair fails. It does not if a removed part makes a reference break. */
 function fails(pair: Pair, isFailing: (pair: Pair) => boolean): boolean {
   try {
     return isFailing(pair);
@@ -36,7 +36,7 @@ function fails(pair: Pair, isFailing: (pair: Pair) => boolean): boolean {
 }
 
 function* simpler([narrow, wide]: Pair): Iterable<Pair> {
-  // A keyword of both sides is needed on both, or on neither.
+  // A keyword on both sides is needed on both, or on neither.
   for (const keyword of isObject(narrow) && isObject(wide) ? Object.keys(narrow) : []) {
     yield [without(narrow, keyword), without(wide, keyword)];
   }
@@ -53,7 +53,7 @@ function without(schema: WrittenSchema, keyword: string): WrittenSchema {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== keyword));
 }
 
-/** Values that say less than a value, in steps that a search can follow. */
+/** Yields simpler values, in steps that a search can follow. */
 function* simplerValues(value: unknown): Iterable<unknown> {
   if (isObject(value)) yield* simplerObjects(value);
   else if (Array.isArray(value)) yield* simplerLists(value);
@@ -75,7 +75,7 @@ function* simplerObjects(value: { readonly [name: string]: unknown }): Iterable<
 }
 
 function* simplerLists(list: readonly unknown[]): Iterable<unknown> {
-  // Most lists of schemas and values may not be empty.
+  // Most lists of schemas and values must not be empty.
   if (list.length > 1) for (const index of list.keys()) yield list.toSpliced(index, 1);
   for (const [index, one] of list.entries()) {
     for (const less of simplerValues(one)) yield list.with(index, less);

@@ -9,7 +9,7 @@ import { arbitraryValue, type Pair, type WrittenSchema } from './arbitrary-schem
 import { drawnValue } from './drawn-value.ts';
 import { Random } from './random.ts';
 
-/** A verdict as ajv sees it: a break was missed, or a value is none that shows one. */
+/** A verdict as judged by ajv: a break was missed, or a value does not show one. */
 export type Mark = 'proved' | 'refuted' | 'undecided' | 'missed' | 'unconfirmed';
 
 export interface Trial {
@@ -19,15 +19,15 @@ export interface Trial {
 }
 
 const SEED = 2026;
-/** Values that each pair is tried with, whatever it says. */
+/** Values that are tried with each pair. */
 const VALUES: readonly JsonValue[] = fc.sample(arbitraryValue, { seed: SEED, numRuns: 2_000 });
-/** Values that are drawn for each side of a pair. */
+/** Number of values generated for each side of a pair. */
 const DRAWN = 100;
 
 /** Decides whether the second schema of a pair accepts every value of the first. */
 export type Prover = (pair: Pair) => Verdict;
 
-/** Asks a prover, and holds its verdict against ajv on thousands of values. */
+/** Asks a prover, and checks its verdict with ajv on thousands of values. */
 export function tried(pair: Pair, prover: Prover = included): Trial {
   return judged(prover(pair), pair);
 }
@@ -54,7 +54,7 @@ function judged(verdict: Verdict, [narrow, wide]: Pair): Trial {
 
 const graphs = new WeakMap<object, Schema>();
 
-/** The graph of a schema, which is asked about in both directions. */
+/** Returns the graph of a schema, which is used in both directions. */
 function graphOf(written: WrittenSchema): Schema {
   if (typeof written === 'boolean') return written;
   const schema = graphs.get(written) ?? new Graph({ document: written }).schemaOf(written);
@@ -62,14 +62,14 @@ function graphOf(written: WrittenSchema): Schema {
   return schema;
 }
 
-/** Whether ajv accepts a value on the one side and not on the other, as the schemas are written. */
+/** Returns a test of whether ajv accepts a value on one side but not on the other, with the schemas as written. */
 function breakTest([narrow, wide]: Pair): (value: JsonValue) => boolean {
   const [isNarrow, isWide] = [compiledOf(narrow), compiledOf(wide)];
   return (value) => {
     try {
       return isNarrow(value) && !isWide(value);
     } catch {
-      // Code that ajv makes for nested `unevaluatedProperties` throws at times; then it says nothing.
+      // Code that ajv generates for nested `unevaluatedProperties` sometimes throws, and then decides nothing.
       return false;
     }
   };
@@ -84,7 +84,7 @@ function compiledOf(schema: WrittenSchema): ValidateFunction {
   return validate;
 }
 
-/** Schemas that one instance of ajv compiles: it keeps a part of each. */
+/** Maximum number of schemas compiled by one instance of ajv, which keeps a part of each. */
 const MOST_COMPILED = 500;
 let ajv = newAjv();
 let compiled = 0;
@@ -101,8 +101,8 @@ function compile(schema: WrittenSchema): ValidateFunction {
 }
 
 /**
- * In a schema without embedded ones, a dynamic anchor is an anchor. ajv takes it for the whole schema where it was not
- * passed before.
+ * Replaces dynamic anchors. In a schema without embedded ones, they are plain anchors, but ajv resolves one that it has
+ * not passed before to the whole schema.
  */
 function withoutDynamicScope(schema: WrittenSchema): WrittenSchema {
   const text = JSON.stringify(schema);

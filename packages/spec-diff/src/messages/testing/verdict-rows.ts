@@ -4,7 +4,7 @@ import type { Unnamed } from '../../finding/finding-id.ts';
 import { readMessageSchemas } from '../message-schemas.ts';
 import { judgeMessage } from '../verdicts.ts';
 
-/** Small schemas, and what a change from one to another means. The root element is `m`. */
+/** Small schemas, and the meaning of a change from one to another. The root element is `m`. */
 
 const MESSAGE = { schema: 'm.xsd', element: 'm' };
 
@@ -40,7 +40,7 @@ async function schemasOf(text: string) {
   return readMessageSchemas([MESSAGE], async (file) => (file === 'm.xsd' ? text : undefined), '');
 }
 
-/** Every finding between two schemas of a message. */
+/** Returns every finding between two schemas of a message. */
 export async function messageFindingsBetween(
   direction: Direction,
   before: string,
@@ -50,11 +50,11 @@ export async function messageFindingsBetween(
   return judgeMessage({ direction, before: MESSAGE, after: MESSAGE, operations: [] }, schemas);
 }
 
-/** Every finding, as `major xsd-element`. */
+/** Returns every finding, as `major xsd-element`. */
 export async function verdicts(direction: Direction, before: string, after: string): Promise<string[]> {
   const findings = await messageFindingsBetween(direction, before, after);
   return findings.map((finding) => `${bumpOf(finding)} ${finding.rule.replace('xsd-', '')}`);
 }
 
-/** A row of a test: what changes; before, after; what it means for a request, and for a response. */
+/** A row of a test: the change, before, after, and what it means for a request and for a response. */
 export type Row = readonly [string, string, string, string, string];

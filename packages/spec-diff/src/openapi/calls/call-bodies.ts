@@ -8,7 +8,7 @@ import { itemsOf } from '../stream.ts';
 import type { CallPair } from './call-pair.ts';
 import { callPlace } from './call-values.ts';
 
-/** Changes of the body that consumers receive: judged as a response. */
+/** Returns changes of the body that consumers receive, which is judged like a response. */
 export function callBodyChanges({ before, after, label }: CallPair, comparison: Comparison): Draft[] {
   const [body, later] = [before.node.get('requestBody'), after.node.get('requestBody')];
   const place = `the body of ${label}`;

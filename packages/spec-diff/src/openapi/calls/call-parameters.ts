@@ -8,7 +8,9 @@ import { isWrittenAlike, shapesOf, styleOf } from '../serialization.ts';
 import type { CallPair } from './call-pair.ts';
 import { callPlace, callTextChanges } from './call-values.ts';
 
-/** Changes of the parameters and headers that consumers receive: less may be missing, and no more may come. */
+/**
+ * Returns changes of the parameters and headers that consumers receive: no additional ones may be missing or present.
+ */
 export function callParameterChanges(pair: CallPair, comparison: Comparison): Draft[] {
   const { before, after } = pair;
   const gained = after.parameters.filter(

@@ -9,7 +9,7 @@ import { describing, responsesOf } from '../statuses.ts';
 import type { CallPair } from './call-pair.ts';
 import { callPlace, callTextChanges } from './call-values.ts';
 
-/** Changes of the responses that consumers send: judged as requests. */
+/** Returns changes of the responses that consumers send, which are judged like requests. */
 export function callStatusChanges({ before, after, label }: CallPair, comparison: Comparison): Draft[] {
   const [old, now] = [responsesOf(before.node.get('responses')), responsesOf(after.node.get('responses'))];
   const gained = now.filter(({ status }) => describing(old, status) === undefined);
@@ -80,7 +80,7 @@ function contentChanges(
   ];
 }
 
-/** Headers that consumers send back. */
+/** Returns changes of the headers that consumers send back. */
 function headerChanges(
   place: string,
   before: DocumentNode,

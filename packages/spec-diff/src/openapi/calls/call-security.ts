@@ -4,8 +4,8 @@ import { type Way, waysInto } from '../security/scheme.ts';
 import type { CallPair } from './call-pair.ts';
 
 /**
- * Changes of the credentials that the API sends with a call. Only what the call says itself counts: `security` of the
- * document is about callers of the API.
+ * Returns changes of the credentials that the API sends with a call. Only the call's own `security` counts: that of the
+ * document is for callers of the API.
  */
 export function callSecurityChanges({ before, after, label }: CallPair): Draft[] {
   if (before.node.child('security') === undefined) return [];

@@ -5,7 +5,10 @@ import type { Comparison } from '../comparison.ts';
 import type { Draft, Proof } from '../draft.ts';
 import type { SchemaPlace } from '../schema/place.ts';
 
-/** The place of a value in a call. The value alone shows a change: no caller of the API can send the request. */
+/**
+ * Returns the place of a value in a call. The value alone shows a change, since no caller of the API can send the
+ * request.
+ */
 export function callPlace(
   direction: Direction,
   name: string,
@@ -27,7 +30,7 @@ function shownValue(value: JsonValue): Proof {
   return { kind: 'shown', counterexample: { kind: 'value', value } };
 }
 
-/** Changes of a text of a call, such as a header, or of a value that is written in a media type. */
+/** Returns changes of a text of a call, such as a header, or of a value that is written in a media type. */
 export function callTextChanges(before: DocumentNode, place: SchemaPlace, comparison: Comparison): Draft[] {
   return comparison
     .valueChanges(before.get('content') === undefined, place)

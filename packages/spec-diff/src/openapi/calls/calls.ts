@@ -9,10 +9,10 @@ import { callParameterChanges } from './call-parameters.ts';
 import { callStatusChanges } from './call-responses.ts';
 import { callSecurityChanges } from './call-security.ts';
 
-/** Name in the document for operations that the API calls. */
+/** The document's term for operations that the API calls. */
 type CallKind = 'callback' | 'webhook';
 
-/** Changes of the callbacks of an operation. */
+/** Returns changes of the callbacks of an operation. */
 export function callbackChanges(before: Operation, after: Operation, comparison: Comparison): Draft[] {
   const callsOf = ({ node, root }: Operation): Calls => ({
     owner: node,
@@ -23,7 +23,7 @@ export function callbackChanges(before: Operation, after: Operation, comparison:
   return callChanges('callback', callsOf(before), callsOf(after), comparison);
 }
 
-/** Changes of the webhooks of a document. */
+/** Returns changes of the webhooks of a document. */
 export function webhookChanges(before: DocumentNode, after: DocumentNode, comparison: Comparison): Draft[] {
   const callsOf = (root: DocumentNode): Calls => ({
     owner: root,

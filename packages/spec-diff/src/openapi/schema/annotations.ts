@@ -9,11 +9,11 @@ import type { MeaningChange } from './meaning-change.ts';
 interface Value {
   readonly before: readonly DocumentNode[];
   readonly after: readonly DocumentNode[];
-  /** The words for the value. */
+  /** Name of the value in messages. */
   readonly subject: string;
 }
 
-/** Changes of keywords that decide nothing about which values are accepted, but something about what they mean. */
+/** Returns changes of keywords that do not affect which values are accepted, but their meaning. */
 export function annotationChanges(value: Value, direction: Direction): MeaningChange[] {
   return [
     ...(direction === 'request' ? defaultChange(value) : []),
@@ -62,7 +62,7 @@ function change({ before, after }: Value, rule: Rule, message: string, keyword: 
   return { rule, message, path: [], before: owner(before, keyword), after: owner(after, keyword) };
 }
 
-/** The schema that has a keyword, else the first. */
+/** Returns the schema that has a keyword, or otherwise the first. */
 function owner(conjuncts: readonly DocumentNode[], keyword: string): DocumentNode | undefined {
   return conjuncts.find((node) => node.child(keyword) !== undefined)?.child(keyword) ?? conjuncts.at(0);
 }
@@ -86,7 +86,7 @@ function contentOf(conjuncts: readonly DocumentNode[], keyword: string): string 
   return found && JSON.stringify(found[1]);
 }
 
-/** Formats that only say how a value is shown or stored. */
+/** Formats that only define how a value is shown or stored. */
 const HINTS: ReadonlySet<string> = new Set([
   'binary',
   'byte',

@@ -4,25 +4,25 @@ import { anything, evaluating } from './evaluating.ts';
 import { conjunctsOf, type Position } from './position.ts';
 import type { Schemas } from './schemas.ts';
 
-/** One thing that a position asks of a value. All of them together are the position. */
+/** One condition that a position requires of a value. All of them together are equivalent to the position. */
 export interface Constraint {
   readonly keyword: string;
-  /** The name of a property, or a pattern of names, if it is about one. */
+  /** Name of a property, or a pattern of names, if it concerns one. */
   readonly name?: string;
   readonly schema: Schema;
-  /** Place at which it is written. */
+  /** Where it is written. */
   readonly node: DocumentNode;
-  /** The schema of a value inside, if it is about one. */
+  /** The schema of an inner value, if it concerns one. */
   readonly inner?: { readonly step: Step; readonly position: Position };
 }
 
-/** From a value to one inside it. */
+/** A step from a value to an inner one. */
 export type Step =
   | { readonly kind: 'property'; readonly name: string }
   | { readonly kind: 'item' }
   | { readonly kind: 'otherProperty' };
 
-/** Takes a position apart: a value is accepted where each constraint accepts it. */
+/** Decomposes a position: a value is accepted if each constraint accepts it. */
 export function constraintsOf(position: Position, schemas: Schemas): Constraint[] {
   return conjunctsOf(position).flatMap((node) => {
     if (node.value === false) return [{ keyword: 'false', schema: false, node }];
@@ -39,7 +39,7 @@ export function constraintsOf(position: Position, schemas: Schemas): Constraint[
   });
 }
 
-/** Keywords that mean something alone. */
+/** Keywords that have a meaning on their own. */
 const PLAIN = [
   'type',
   'enum',
@@ -68,18 +68,18 @@ const PLAIN = [
 function plainConstraints(own: SchemaNode, node: DocumentNode): Constraint[] {
   return PLAIN.flatMap((keyword) => {
     if (own[keyword] === undefined || isOfOne(own, keyword)) return [];
-    // The range of an integer format is a member of `allOf` in the graph.
+    // In the graph, the range of an integer format is a member of `allOf`.
     const range = keyword === 'format' && own.allOf !== undefined ? { allOf: own.allOf } : {};
     return [{ keyword, schema: { [keyword]: own[keyword], ...range }, node: at(node, keyword) }];
   });
 }
 
-/** A union of one member is that member, which is a conjunct already. */
+/** Whether a union has a single member, which is already a conjunct. */
 function isOfOne(own: SchemaNode, keyword: (typeof PLAIN)[number]): boolean {
   return (keyword === 'anyOf' || keyword === 'oneOf') && own[keyword]?.length === 1;
 }
 
-/** Keywords that mean something together. */
+/** Keywords that have a meaning only together. */
 const GROUPS = [
   ['contains', 'minContains', 'maxContains'],
   ['if', 'then', 'else'],
@@ -176,7 +176,7 @@ function unevaluated(own: SchemaNode, node: DocumentNode, schemas: Schemas): Con
   });
 }
 
-/** The schema that a `$dynamicRef` leads to is a member of `allOf` in the graph. */
+/** Returns the target of a `$dynamicRef`, which is a member of `allOf` in the graph. */
 function dynamicReference(own: SchemaNode, node: DocumentNode): Constraint[] {
   const reference = node.child('$dynamicRef');
   const { allOf } = own;
@@ -184,7 +184,7 @@ function dynamicReference(own: SchemaNode, node: DocumentNode): Constraint[] {
   return [{ keyword: '$dynamicRef', schema: { allOf }, node: reference }];
 }
 
-/** A node below, as far as there is one. */
+/** Returns a node below, as far as it exists. */
 function at(node: DocumentNode, ...path: readonly string[]): DocumentNode {
   return path.reduce((one, name) => one.child(name) ?? one, node);
 }

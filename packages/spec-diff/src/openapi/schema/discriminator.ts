@@ -4,17 +4,17 @@ import type { IsWithin } from './is-within.ts';
 import type { MeaningChange } from './meaning-change.ts';
 import { conjunctsOf, documentedNames, membersOf } from './position.ts';
 
-/** The schema that a value of a discriminator means. */
+/** The schema that a value of a discriminator selects. */
 interface Target {
-  /** As the document calls it. */
+  /** Name in the document. */
   readonly name: string;
-  /** Undefined where the document has no such schema. */
+  /** The schema; undefined if the document has none. */
   readonly node: DocumentNode | undefined;
 }
 
 /**
- * Changes of a discriminator: the property that names the schema of a value, and which schema each name means. What a
- * schema is called means nothing; what it accepts does.
+ * Returns changes of a discriminator: the property that names the schema of a value, and which schema each name
+ * selects. The name of a schema is irrelevant, but what it accepts is not.
  *
  * @see https://spec.openapis.org/oas/v3.2.0#discriminator-object
  */
@@ -48,7 +48,7 @@ export function discriminatorChanges(
     ...[...targets].flatMap(([value, target]): MeaningChange[] => {
       const later = others.get(value);
       if (later === undefined) {
-        // A schema that is no alternative any more is told as such.
+        // A schema that is no longer an alternative is reported as such.
         if (!hasMembers(after)) return [];
         return [changed(value, `The value \`${value}\` of the discriminator of ${subject} is gone.`)];
       }
@@ -72,7 +72,10 @@ function hasMembers(conjuncts: readonly DocumentNode[]): boolean {
   return membersOf(conjuncts, 'oneOf').length + membersOf(conjuncts, 'anyOf').length > 0;
 }
 
-/** A schema of the same name is compared where it is used; another one has to hold what the earlier one did. */
+/**
+ * Whether two targets have the same meaning. A schema with the same name is compared where it is used; another one must
+ * include the earlier one.
+ */
 function isMeantAlike(before: Target, after: Target, isWithin: IsWithin): boolean {
   if (before.name === after.name) return true;
   if (before.node === undefined || after.node === undefined) return false;
@@ -83,7 +86,7 @@ function isMeantAlike(before: Target, after: Target, isWithin: IsWithin): boolea
   );
 }
 
-/** The schema of values without a known discriminator. */
+/** Returns changes of the schema for values without a known discriminator. */
 function defaultChanges(old: DocumentNode, now: DocumentNode, subject: string, isWithin: IsWithin): string[] {
   const [before, after] = [old, now].map((one) => {
     const written = one.text('defaultMapping');
@@ -95,7 +98,7 @@ function defaultChanges(old: DocumentNode, now: DocumentNode, subject: string, i
   return [`Values of ${subject} without a known discriminator were \`${before.name}\` and are ${later} now.`];
 }
 
-/** The schema that each value means: as the mapping says, else the one of that name. */
+/** Returns the schema that each value selects: by the mapping, or otherwise the one with that name. */
 function targetsOf(discriminator: DocumentNode, conjuncts: readonly DocumentNode[]): Map<string, Target> {
   const members = [...membersOf(conjuncts, 'oneOf'), ...membersOf(conjuncts, 'anyOf')].filter(
     ({ isReference }) => isReference,
@@ -114,7 +117,7 @@ function targetsOf(discriminator: DocumentNode, conjuncts: readonly DocumentNode
   return new Map([...implicit, ...mapping]);
 }
 
-/** A target is the name of a component, or a reference. */
+/** Returns a target, which is written as the name of a component or as a reference. */
 function targetOf(written: string, from: DocumentNode, members: readonly DocumentNode[]): Target {
   const name = lastName(written);
   const member = members.find((node) => lastName(String(node.object.$ref)) === name);
@@ -126,7 +129,7 @@ function lastName(reference: string): string {
   return reference.split('/').at(-1) ?? reference;
 }
 
-/** Accepts objects whose discriminator has a value. */
+/** Returns a schema that accepts objects whose discriminator has a value. */
 function tagged(property: string, value: string): Schema {
   return { type: ['object'], required: [property], properties: new Map([[property, { const: value }]]) };
 }

@@ -1,8 +1,8 @@
 import type { Schema, SchemaNode } from '../../inclusion/schema.ts';
 
 /**
- * The part of a schema that decides which properties and items are evaluated, with what it asks of those that are not.
- * Conditions on the others are dropped, unless the evaluation depends on them.
+ * Returns the part of a schema that decides which properties and items are evaluated, with the conditions on those that
+ * are not. Other conditions are dropped, unless the evaluation depends on them.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-11
  */
@@ -32,7 +32,7 @@ export function evaluating(schema: Schema, open: ReadonlySet<SchemaNode> = new S
   });
 }
 
-/** Schemas of the same names that ask nothing. */
+/** Returns schemas with the same names that accept anything. */
 export function anything(schemas: ReadonlyMap<string, Schema>): Map<string, Schema> {
   return new Map([...schemas.keys()].map((name) => [name, true]));
 }

@@ -2,7 +2,7 @@ import { isJsonArray, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { conjunctsOf, documentedProperties } from './position.ts';
 
-/** Whether no value is one of two members: a property that each requires has other listed values in each. */
+/** Whether no value matches two members: a property that each of them requires has different listed values in each. */
 export function areExclusive(members: readonly DocumentNode[]): boolean {
   const [first, ...others] = members.map(tagsOf);
   if (first === undefined) return true;
@@ -14,7 +14,7 @@ export function areExclusive(members: readonly DocumentNode[]): boolean {
   });
 }
 
-/** The listed values of the properties that a member requires. */
+/** Returns the listed values of the properties that a member requires. */
 function tagsOf(member: DocumentNode): Map<string, ReadonlySet<string>> {
   const conjuncts = conjunctsOf([member]);
   const required = new Set(

@@ -4,7 +4,7 @@ import type { IsWithin } from './is-within.ts';
 import type { MeaningChange } from './meaning-change.ts';
 import { documentedProperties, membersOf } from './position.ts';
 
-/** Limits, the types that they are about, and whether a greater number accepts less. */
+/** Limits, the types that they apply to, and whether a greater number accepts less. */
 const LIMITS = [
   ['minimum', ['number', 'integer'], true],
   ['exclusiveMinimum', ['number', 'integer'], true],
@@ -19,8 +19,8 @@ const LIMITS = [
 ] as const;
 
 /**
- * Changes that lose nothing as the schemas are written, but that somebody meant: a limit or property changed that is
- * about another type, or an alternative went that another one covers. What was meant has to be asked.
+ * Returns changes that lose nothing as the schemas are written, but that were probably intended to: a limit or property
+ * of another type changed, or an alternative was removed that another one covers. The author must be asked.
  */
 export function idleChanges(
   before: readonly DocumentNode[],
@@ -78,7 +78,7 @@ function tightened(wide: readonly DocumentNode[], narrow: readonly DocumentNode[
   });
 }
 
-/** Properties of values that are no objects, of which something is lost. */
+/** Returns properties of values that are not objects, of which something is lost. */
 function brokenProperties(
   before: readonly DocumentNode[],
   after: readonly DocumentNode[],
@@ -99,7 +99,7 @@ function areOtherThanObjects(conjuncts: readonly DocumentNode[]): boolean {
   return conjuncts.some(({ object: { type } }) => type !== undefined && ![type].flat().includes('object'));
 }
 
-/** Names of alternatives that one side has, and the other has not, of otherwise the same union. */
+/** Returns the names of alternatives that only one side has, in otherwise equal unions. */
 function lostMembers(wide: readonly DocumentNode[], narrow: readonly DocumentNode[]): string[] {
   return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
     const [names, others] = [namesOf(membersOf(wide, keyword)), namesOf(membersOf(narrow, keyword))];
@@ -108,7 +108,7 @@ function lostMembers(wide: readonly DocumentNode[], narrow: readonly DocumentNod
   });
 }
 
-/** Names of components; none unless all members are components. */
+/** Returns the names of components; none unless all members are components. */
 function namesOf(members: readonly DocumentNode[]): string[] {
   const names = members.map(({ object: { $ref } }) =>
     typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '',
@@ -116,7 +116,7 @@ function namesOf(members: readonly DocumentNode[]): string[] {
   return names.includes('') ? [] : names;
 }
 
-/** Names of schemas that a request has to fulfil besides, of otherwise the same ones. */
+/** Returns the names of additional schemas that a request must match, among otherwise equal ones. */
 function addedConditions(wide: readonly DocumentNode[], narrow: readonly DocumentNode[]): string[] {
   const [names, others] = [wide, narrow].map((side) =>
     namesOf(side.flatMap((node) => (node.child('allOf')?.written() ?? []).map(([, member]) => member))),
@@ -125,7 +125,7 @@ function addedConditions(wide: readonly DocumentNode[], narrow: readonly Documen
   return names.every((name) => others.includes(name)) ? others.filter((name) => !names.includes(name)) : [];
 }
 
-/** A type that one of several alternatives had, where all are texts on the wire. */
+/** Returns types that one of several alternatives had, if all are texts on the wire. */
 function lostTypes(wide: readonly DocumentNode[], narrow: readonly DocumentNode[]): string[] {
   const [types, others] = [typesOf(wide), typesOf(narrow)];
   if (others.length === 0 || !others.every((type) => types.includes(type))) return [];

@@ -1,4 +1,4 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 
-/** Whether every value of one schema that is sent is one of another. */
+/** Decides whether every value of one schema that is sent is a value of another. */
 export type IsWithin = (before: DocumentNode, after: DocumentNode) => boolean;

@@ -22,17 +22,17 @@ import {
 import { below } from './steps.ts';
 import { xmlChange } from './xml.ts';
 
-/** Callers rely on the property: that it may be missing now is the break, of which this is the cause. */
+/** Callers rely on the property: the break is that it may now be missing, and this is its cause. */
 export const REQUIRED_REMOVED: Rule = 'response-required-property-removed';
 
 interface Value {
   readonly before: readonly DocumentNode[];
   readonly after: readonly DocumentNode[];
-  /** The words for the value. */
+  /** Name of the value in messages. */
   readonly subject: string;
 }
 
-/** Compares, value by value, what two schemas say beside which values they accept. */
+/** Compares, value by value, what two schemas state besides which values they accept. */
 export class Meanings {
   readonly #sameness: Sameness;
   readonly #direction: Direction;
@@ -60,7 +60,7 @@ export class Meanings {
     const known = isPlain ? this.#known.get(left.value)?.get(right.value) : undefined;
     if (known !== undefined) return known;
     const perOther = this.#known.get(left.value) ?? new Map<JsonValue, readonly MeaningChange[]>();
-    // A schema inside itself is compared where it was met first.
+    // A recursive schema is compared where it occurred first.
     if (isPlain) this.#known.set(left.value, perOther.set(right.value, []));
     const found = this.#compared(before, after, place, isXml);
     if (isPlain) perOther.set(right.value, found);
@@ -120,7 +120,7 @@ export class Meanings {
     return wasRequired ? REQUIRED_REMOVED : 'response-property-removed';
   }
 
-  /** Whether a property belongs to the other direction only. */
+  /** Whether a property belongs only to the other direction. */
   #isElsewhere(schemas: readonly DocumentNode[] | undefined): boolean {
     const mark = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
     return conjunctsOf(schemas ?? []).some((node) => node.value === false || node.flag(mark));
@@ -147,7 +147,7 @@ export class Meanings {
   }
 }
 
-/** Whether names that are not documented say nothing: neither refused nor described. */
+/** Whether undocumented names are neither rejected nor described. */
 function namesAreOpen(conjuncts: readonly DocumentNode[]): boolean {
   return conjuncts.every(({ object }) => {
     const { additionalProperties: others, patternProperties: matching, unevaluatedProperties: rest } = object;

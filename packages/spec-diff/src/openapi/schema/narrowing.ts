@@ -13,14 +13,14 @@ import { around, below, innerPosition } from './steps.ts';
 export interface Narrowing {
   readonly keyword: string;
   readonly name?: string | undefined;
-  /** The side that is sent: the schemas of the same value. */
+  /** The sending side: the schemas of the same value. */
   readonly sent: Position;
-  /** Place of the keyword that does not accept it. */
+  /** Location of the keyword that does not accept it. */
   readonly node: DocumentNode;
-  /** The proof: from the value of the place to one inside, and what does not accept that one. */
+  /** The proof: the path from the value of the place to an inner one, and what does not accept that one. */
   readonly path: readonly Step[];
   readonly accepted: Schema;
-  /** Why it is not decided, if it is not. */
+  /** Why it is not decided, if so. */
   readonly reason?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Walk {
   depth: number;
   /** Number of the outermost schema. */
   root: number;
-  /** Number of times that an open schema was met again. */
+  /** Number of times that an open schema occurred again. */
   met: number;
 }
 
@@ -42,13 +42,13 @@ export class Narrowings {
   readonly #isSame: (sent: JsonValue | undefined, accepted: JsonValue | undefined) => boolean;
   readonly #walk: Walk;
   readonly #known: Known = new Map();
-  /** Results that hold only as long as a schema further out is open. */
+  /** Results that are valid only as long as an outer schema is open. */
   #provisional: Known = new Map();
   #root = 0;
   readonly #open = new Set<JsonValue>();
-  /** Operations often have a place in common. */
+  /** Operations often share a place. */
   readonly #proofs = new WeakMap<Narrowing, Map<Schema, InclusionVerdict>>();
-  /** The same question the other way round. */
+  /** The same question in the other direction. */
   #reverse: Narrowings | undefined;
 
   private constructor(sent: Schemas, accepted: Schemas, isSame: Sameness['isSame'], walk: Walk) {
@@ -58,7 +58,7 @@ export class Narrowings {
     this.#walk = walk;
   }
 
-  /** Makes both questions: what the later side does not accept of the earlier one, and the reverse. */
+  /** Creates both questions: what the later side does not accept from the earlier one, and vice versa. */
   static both(before: Schemas, after: Schemas, sameness: Sameness): { lost: Narrowings; gained: Narrowings } {
     const walk: Walk = { depth: 0, root: 0, met: 0 };
     const lost = new Narrowings(before, after, (one, other) => sameness.isSame(one, other), walk);
@@ -68,7 +68,7 @@ export class Narrowings {
     return { lost, gained };
   }
 
-  /** All parts of the accepting side that do not accept something; none where everything is accepted. */
+  /** Returns all parts of the accepting side that do not accept something; none if everything is accepted. */
   between(sent: Position, accepted: Position): readonly Narrowing[] {
     const [one, other] = [alone(sent), alone(accepted)];
     if (one === undefined || other === undefined) return this.#explained(sent, accepted);
@@ -76,7 +76,7 @@ export class Narrowings {
     const known = this.#known.get(one.value)?.get(other.value) ?? this.#provisionally(one, other);
     if (known !== undefined) return known;
     const walk = this.#walk;
-    // A schema inside itself: what it asks is explained where it was met first.
+    // A recursive schema: its conditions are explained where it occurred first.
     if (this.#open.has(other.value)) {
       walk.met += 1;
       return [];
@@ -88,7 +88,7 @@ export class Narrowings {
     const found = this.#descended(one, other) ?? this.#explained([one], [other]);
     walk.depth -= 1;
     this.#open.delete(other.value);
-    // A schema that was met again is explained further out.
+    // A schema that occurred again is explained further out.
     const isProvisional = walk.met > met && walk.depth > 0;
     const memory = isProvisional ? this.#provisionals() : this.#known;
     const perOther = memory.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
@@ -102,7 +102,7 @@ export class Narrowings {
     return found;
   }
 
-  /** Forgotten where another schema is the outermost. */
+  /** Returns the provisional results, which are dropped when another schema is the outermost. */
   #provisionals(): Known {
     if (this.#root !== this.#walk.root || this.#walk.depth === 0) {
       this.#provisional = new Map();
@@ -111,7 +111,7 @@ export class Narrowings {
     return this.#provisional;
   }
 
-  /** Whether a value of the place is sent and, because of this part, not accepted. */
+  /** Decides whether a value of the place is sent but, because of this part, not accepted. */
   proof(narrowing: Narrowing, sent: Position): InclusionVerdict {
     const whole = this.#sent.sent(sent);
     const proofs = this.#proofs.get(narrowing) ?? new Map<Schema, InclusionVerdict>();
@@ -123,16 +123,16 @@ export class Narrowings {
   }
 
   /**
-   * Two schemas that differ in their properties and items only: what is not accepted is not accepted in these.
+   * Compares two schemas that differ only in their properties and items: what is not accepted is not accepted there.
    *
-   * @returns undefined where they differ in more
+   * @returns undefined if they have other differences
    */
   #descended(sent: DocumentNode, accepted: DocumentNode): Narrowing[] | undefined {
     if (dependsOnOthers(sent) || dependsOnOthers(accepted)) return undefined;
     const names = new Set([...Object.keys(sent.object), ...Object.keys(accepted.object)]);
     const differing = [...names].filter((name) => {
       const [one, other] = [sent.child(name)?.value, accepted.child(name)?.value];
-      // Equal references may lead to different schemas.
+      // Equal references may refer to different schemas.
       return name === '$ref' || !(ANNOTATIONS.has(name) || name.startsWith('x-') || this.#isSame(one, other));
     });
     const found: Narrowing[] = [];
@@ -149,7 +149,7 @@ export class Narrowings {
     return found;
   }
 
-  /** The same for the schemas under one keyword. */
+  /** Compares the schemas under one keyword. */
   #descendedInto(
     keyword: string,
     sent: DocumentNode,
@@ -170,7 +170,7 @@ export class Narrowings {
       case 'anyOf':
       case 'oneOf': {
         const found = this.#descendedIntoEach(sent, accepted, () => undefined);
-        // Members that accept more may overlap now, of which `oneOf` accepts none.
+        // Members that accept more may overlap now, and `oneOf` rejects values of two members.
         if (found === undefined) return undefined;
         if (found.length === 0)
           return keyword === 'anyOf' || !this.#mayOverlap(sent, accepted) ? [] : undefined;
@@ -184,7 +184,9 @@ export class Narrowings {
     }
   }
 
-  /** Whether members of a union may overlap on the accepting side that did not: one of them accepts more there. */
+  /**
+   * Whether members of a union may overlap on the accepting side that did not before, because one of them accepts more.
+   */
   #mayOverlap(sent: DocumentNode, accepted: DocumentNode): boolean {
     if (areExclusive(accepted.written().map(([, member]) => member))) return false;
     if (this.#reverse === undefined) return true;
@@ -243,7 +245,7 @@ export class Narrowings {
     return [{ keyword: 'schema', path: [], sent, accepted: this.#accepted.accepted(accepted), node, reason }];
   }
 
-  /** Takes apart a constraint on a value inside, or a union. */
+  /** Decomposes a constraint on an inner value, or a union. */
   #inner(sent: Position, constraint: Constraint): readonly Narrowing[] {
     const { keyword, inner, node } = constraint;
     const conjuncts = conjunctsOf(sent);
@@ -273,10 +275,10 @@ export class Narrowings {
       if (counterpart === undefined) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
       const inside = this.between([member], [counterpart]);
       isOverlapping ||= inside.length === 0;
-      // One member does not constrain all values: only the whole union shows the value.
+      // A single member does not constrain all values: only the whole union shows the value.
       return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
     });
-    // The union as a whole accepts less, although each member alone accepts as before.
+    // The union as a whole accepts less, although each member alone accepts as much as before.
     return isOverlapping ? [] : found;
   }
 }
@@ -285,7 +287,7 @@ function undecidedReason(verdict: ReturnType<typeof isAccepted>): string | undef
   return verdict.kind === 'undecided' ? verdict.reason : undefined;
 }
 
-/** Keywords that say nothing about which values are accepted. */
+/** Keywords that do not affect which values are accepted. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   '$comment',
   'default',
@@ -301,20 +303,20 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'xml',
 ]);
 
-/** The types that keywords with schemas are about. */
+/** The types that keywords with schemas apply to. */
 const ABOUT: ReadonlyMap<string, string> = new Map([
   ['additionalProperties', 'object'],
   ['items', 'array'],
   ['properties', 'object'],
 ]);
 
-/** Whether a keyword is about values that a schema does not accept anyway. */
+/** Whether a keyword applies to values that a schema does not accept anyway. */
 function isIdle(keyword: string, { object: { type } }: DocumentNode): boolean {
   const about = ABOUT.get(keyword);
   return about !== undefined && type !== undefined && ![type].flat().includes(about);
 }
 
-/** Whether what a schema accepts depends on more than what each of its keywords holds. */
+/** Whether what a schema accepts depends on more than the content of each of its keywords. */
 function dependsOnOthers({ object }: DocumentNode): boolean {
   return ['$dynamicRef', 'unevaluatedItems', 'unevaluatedProperties'].some((keyword) =>
     Object.hasOwn(object, keyword),
@@ -329,7 +331,7 @@ function target(node: DocumentNode): DocumentNode | undefined {
   return node.isReference ? node.followed() : undefined;
 }
 
-/** The only schema of a position that is not just a reference. */
+/** Returns the only schema of a position that is not just a reference. */
 function alone(position: Position): DocumentNode | undefined {
   const [first, ...others] = position;
   if (first === undefined || others.length > 0) return undefined;

@@ -4,8 +4,8 @@ import type { MeaningChange } from './meaning-change.ts';
 import type { Narrowing } from './narrowing.ts';
 
 /**
- * Finds the properties that were added or removed because of which an object accepts other values: they are required now or
- * no longer, or among the properties beside which an object takes no others. One cause is told once.
+ * Finds the added or removed properties because of which an object accepts other values: they have become required or
+ * optional, or the object accepts no properties besides them. A cause is reported only once.
  */
 export function causesOf(
   { keyword, name, path }: Narrowing,
@@ -24,7 +24,7 @@ export function causesOf(
   );
 }
 
-/** The finding of a narrowing as its causes have it. */
+/** Returns the finding of a narrowing in the words of its causes. */
 export function told({ keyword }: Narrowing, causes: readonly MeaningChange[]): Partial<Draft> {
   const [cause] = causes;
   if (cause === undefined) return {};

@@ -3,15 +3,15 @@ import type { Direction } from '../../finding/finding.ts';
 import type { Proof } from '../draft.ts';
 import type { Position } from './position.ts';
 
-/** A place of messages whose values a schema describes, such as the body of a request. */
+/** A place in messages whose values are described by a schema, such as the body of a request. */
 export interface SchemaPlace {
   readonly direction: Direction;
-  /** As messages call it: "the request body". */
+  /** Name in messages, such as "the request body". */
   readonly name: string;
   readonly before: Position;
   readonly after: Position;
   /** Whether the values are written as XML. */
   readonly isXml?: boolean;
-  /** The exchange that shows a value of this place. */
+  /** Returns the exchange that shows a value of this place. */
   readonly exchange: (value: JsonValue) => Proof;
 }

@@ -2,12 +2,12 @@ import { isJsonArray, isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 
 /**
- * A place of a value in messages: the schemas, as they are written, that all describe it. None where the document says
- * nothing of the value.
+ * The position of a value in messages: all schemas that describe it, as written. Empty if the document does not
+ * describe the value.
  */
 export type Position = readonly DocumentNode[];
 
-/** The schemas of a position with references followed, and `allOf` and unions of one member taken apart. */
+/** Returns the schemas of a position with references followed, and `allOf` and single-member unions decomposed. */
 export function conjunctsOf(position: Position): DocumentNode[] {
   const found = new Map<JsonValue, DocumentNode>();
   const visit = (node: DocumentNode) => {
@@ -26,7 +26,7 @@ export function conjunctsOf(position: Position): DocumentNode[] {
   return [...found.values()];
 }
 
-/** The position of a property: as its own schemas say, or those of properties that are not named. */
+/** Returns the position of a property, described by its own schemas or by those for unnamed properties. */
 export function propertyAt(conjuncts: readonly DocumentNode[], name: string): Position {
   return conjuncts.flatMap((node) => {
     const named = node.child('properties')?.child(name);
@@ -36,7 +36,7 @@ export function propertyAt(conjuncts: readonly DocumentNode[], name: string): Po
   });
 }
 
-/** The schemas that a keyword holds: `items`, `additionalProperties`. */
+/** Returns the schemas under a keyword, such as `items` or `additionalProperties`. */
 export function heldBy(conjuncts: readonly DocumentNode[], keyword: string): Position {
   return conjuncts.flatMap((node) => {
     const held = node.child(keyword);
@@ -44,7 +44,7 @@ export function heldBy(conjuncts: readonly DocumentNode[], keyword: string): Pos
   });
 }
 
-/** Names of the properties that a position documents, each with the schemas that say so. */
+/** Returns the names of documented properties of a position, each with its schemas. */
 export function documentedProperties(conjuncts: readonly DocumentNode[]): Map<string, DocumentNode[]> {
   const found = new Map<string, DocumentNode[]>();
   for (const node of conjuncts) {
@@ -55,7 +55,7 @@ export function documentedProperties(conjuncts: readonly DocumentNode[]): Map<st
   return found;
 }
 
-/** Names of the properties that a position documents, also in alternatives of it. */
+/** Returns the names of documented properties of a position, including its alternatives. */
 export function documentedNames(
   conjuncts: readonly DocumentNode[],
   open: ReadonlySet<JsonValue> = new Set(),
@@ -70,7 +70,7 @@ export function documentedNames(
   ]);
 }
 
-/** Members of the unions of a position, by the keyword. */
+/** Returns members of the unions of a position, by keyword. */
 export function membersOf(conjuncts: readonly DocumentNode[], keyword: 'anyOf' | 'oneOf'): DocumentNode[] {
   return conjuncts.flatMap((node) => {
     const list = node.child(keyword);
@@ -80,14 +80,14 @@ export function membersOf(conjuncts: readonly DocumentNode[], keyword: 'anyOf' |
   });
 }
 
-/** The name that a schema goes by: of the component that it refers to, else its title. */
+/** Returns the name of a schema: that of the component that it refers to, or its title. */
 function nameOf(schema: DocumentNode): string | undefined {
   const { $ref, title } = schema.object;
   if (typeof $ref === 'string') return $ref.split('/').at(-1);
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The member of another union that is most probably the same alternative. */
+/** Returns the member of another union that is most probably the same alternative. */
 export function counterpartOf(
   member: DocumentNode,
   members: readonly DocumentNode[],
@@ -102,7 +102,7 @@ export function counterpartOf(
   return members.length === others.length ? others[members.indexOf(member)] : undefined;
 }
 
-/** The type of a member, and the values that its properties are bound to. */
+/** Returns the type of a member, and the values that its properties are bound to. */
 function distinguishing(member: DocumentNode): string {
   const conjuncts = conjunctsOf([member]);
   const types = conjuncts.map(({ object }) => object.type ?? null);

@@ -16,12 +16,12 @@ import { conjunctsOf, type Position } from './position.ts';
 import { Schemas, sampleOf } from './schemas.ts';
 import { breakingRule, compatibleRule, messageOf } from './wording.ts';
 
-/** Compares the schemas of the places of messages in one direction. */
+/** Compares the schemas of places in messages for one direction. */
 export class SchemaChanges {
   readonly #direction: Direction;
   readonly #before: Schemas;
   readonly #after: Schemas;
-  /** Values of the earlier side that the later one does not accept, and the other way round. */
+  /** Values of the earlier side that the later one does not accept, and vice versa. */
   readonly #lost: Narrowings;
   readonly #gained: Narrowings;
   readonly #meanings: Meanings;
@@ -40,7 +40,7 @@ export class SchemaChanges {
     );
   }
 
-  /** All changes of the schema of a place. */
+  /** Returns all changes of the schema of a place. */
   at(place: SchemaPlace): Draft[] {
     const { before, after } = place;
     const lost = this.#lost.between(before, after);
@@ -93,7 +93,7 @@ export class SchemaChanges {
     };
   }
 
-  /** The schemas of both sides, where the later one accepts or is the one that is sent. */
+  /** Returns the schemas of both sides, where the later one accepts or is the one that is sent. */
   #nodes(
     { node, sent, keyword, name }: Narrowing,
     isAcceptedLater: boolean,
@@ -119,7 +119,7 @@ export class SchemaChanges {
     };
   }
 
-  /** A value of the place that shows something, if there is one; else any. */
+  /** Returns a value of the place that shows something if there is one, or otherwise any value. */
   #sample(place: SchemaPlace, shown: Schema): JsonValue | undefined {
     const isRequest = this.#direction === 'request';
     const whole = isRequest ? this.#before.sent(place.before) : this.#after.sent(place.after);
@@ -127,14 +127,14 @@ export class SchemaChanges {
   }
 }
 
-/** Whether all causes of a change are reported, each with a finding of its own or with one that breaks. */
+/** Whether all causes of a change are reported, each with its own finding or with a breaking one. */
 function isTold(causes: readonly MeaningChange[], known: ReadonlySet<MeaningChange>): boolean {
   return causes.length > 0 && causes.every((one) => known.has(one) || one.isCauseOnly !== true);
 }
 
 const IDLE: ReadonlySet<string> = new Set(['covered-alternative-changed', 'idle-limit-changed']);
 
-/** Accepts values in which a path leads to something; without it, if that is a property to be absent. */
+/** Returns a schema for values in which a path leads to something, or, for a property that must be absent, does not. */
 function reaching(path: readonly Step[], isAbsent: boolean, held: Schema): Schema {
   const [step, ...rest] = path;
   if (step === undefined) return held;
@@ -152,7 +152,7 @@ function reaching(path: readonly Step[], isAbsent: boolean, held: Schema): Schem
   return { type: ['object'], minProperties: 1 };
 }
 
-/** Place at which one side writes the keyword that the other side has otherwise; its schema, if it does not. */
+/** Returns where one side writes the keyword that differs on the other side, or its schema if it does not. */
 function writtenAt(position: Position, keyword: string, name: string | undefined): DocumentNode | undefined {
   const written = conjunctsOf(position)
     .map((node) => node.child(keyword))
@@ -161,7 +161,7 @@ function writtenAt(position: Position, keyword: string, name: string | undefined
   return (isMap && name !== undefined ? written?.child(name) : written) ?? position.at(0);
 }
 
-/** The value that a narrowing is about, so that one change is not told twice. */
+/** Returns the value that a narrowing concerns, so that a change is not reported twice. */
 function describedValue({ node, keyword, name }: Narrowing, place: string): string {
   const { pointer } = node;
   const owner = pointer.at(-1) === keyword ? pointer.slice(0, -1) : pointer;

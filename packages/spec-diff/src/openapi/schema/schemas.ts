@@ -10,9 +10,9 @@ import { acceptingTexts, ofOneType } from './text-values.ts';
 
 /** The schemas of one document in one direction. */
 export class Schemas {
-  /** As they are for values that are sent. */
+  /** The schemas of values that are sent. */
   readonly #sent: Graph;
-  /** As they are for values that are to be accepted. */
+  /** The schemas of values that must be accepted. */
   readonly #accepted: Graph;
   readonly #own = new Map<JsonValue, SchemaNode>();
 
@@ -40,7 +40,7 @@ export class Schemas {
     return this.#isText ? acceptingTexts(schema) : schema;
   }
 
-  /** The keywords that a schema has itself, without what it refers to and the members of `allOf`. */
+  /** Returns the keywords of a schema itself, without its reference and the members of `allOf`. */
   ownOf(written: JsonValue): SchemaNode {
     if (!isJsonObject(written)) return written === false ? { not: true } : {};
     const known = this.#own.get(written);
@@ -60,13 +60,14 @@ export class Schemas {
   }
 }
 
-/** Limit of one question. A place of an API is decided in far fewer steps, or not at all. */
+/** Maximum number of steps for a question. A place of an API is decided in far fewer steps, or not at all. */
 const STEPS = 20_000;
 
 /**
- * Whether every value that is sent is accepted. Properties that only the accepting side documents are not sent yet.
+ * Decides whether every value that is sent is accepted. Properties that only the accepting side documents are not sent
+ * yet.
  *
- * @param isProof whether ajv has to confirm a value that is not accepted
+ * @param isProof whether ajv must confirm a value that is not accepted
  */
 export function isAccepted(sent: Schema, accepted: Schema, isProof = false): Verdict {
   const strict = new Inclusion([sent, accepted], STEPS);
@@ -78,7 +79,7 @@ export function isAccepted(sent: Schema, accepted: Schema, isProof = false): Ver
   return isProof ? closed.isWithin(documented, accepted) : closed.isProbablyWithin(documented, accepted);
 }
 
-/** Some value of a schema, if one is found. */
+/** Returns a value of a schema, if one is found. */
 export function sampleOf(schema: Schema): JsonValue | undefined {
   const verdict = new Inclusion([schema], STEPS).isProbablyWithin(schema, false);
   return verdict.kind === 'refuted' ? verdict.value : undefined;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Schema, SchemaNode } from '../../inclusion/schema.ts';
 
-/** Keywords that ask more of a text than to be one. */
+/** Keywords that restrict a text. */
 const OF_TEXTS = ['const', 'enum', 'format', 'maxLength', 'minLength', 'pattern'] as const;
 const OF_NUMBERS = [
   'const',
@@ -16,8 +16,8 @@ const OF_NUMBERS = [
 ] as const;
 
 /**
- * A schema of a parameter as it accepts what is on the wire, where `5` and `"5"` are the same text: what accepts any
- * text accepts numbers, too.
+ * Returns a parameter's schema as it accepts texts on the wire, where `5` and `"5"` are the same: a schema that accepts
+ * any text accepts numbers, too.
  */
 export function acceptingTexts(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema;
@@ -26,7 +26,7 @@ export function acceptingTexts(schema: Schema): Schema {
   return twins.length === 0 ? node : { anyOf: [node, ...twins] };
 }
 
-/** The same for the keywords of one schema, of which others may ask more. */
+/** Returns the same for the keywords of one schema, which others may restrict further. */
 export function ofOneType(node: SchemaNode): SchemaNode {
   const { type, items, allOf, anyOf, enum: values, const: value } = node;
   const isAnyText =
@@ -48,7 +48,7 @@ export function ofOneType(node: SchemaNode): SchemaNode {
   };
 }
 
-/** Texts that are read as a number or a boolean. */
+/** Returns texts that are read as a number or a boolean. */
 function twinsOf(node: SchemaNode): Schema[] {
   const { type = [] } = node;
   const isPlain = OF_NUMBERS.every((keyword) => node[keyword] === undefined);

@@ -28,20 +28,20 @@ function kindOf(keyword: string): SchemaKind {
   return (found?.[0] as SchemaKind | undefined) ?? 'limit';
 }
 
-/** The rule for values that are no longer accepted in a request, or may now come in a response. */
+/** Returns the rule for values that are no longer accepted in a request, or are now possible in a response. */
 export function breakingRule(direction: Direction, { keyword }: Narrowing): Rule {
   return `${direction}-${kindOf(keyword)}-${direction === 'request' ? 'narrowed' : 'widened'}`;
 }
 
-/** The rule for values that are newly accepted in a request, or no longer come in a response. */
+/** Returns the rule for values that are newly accepted in a request, or no longer possible in a response. */
 export function compatibleRule(direction: Direction, { keyword }: Narrowing): Rule {
   return `${direction}-${kindOf(keyword)}-${direction === 'request' ? 'widened' : 'narrowed'}`;
 }
 
 /**
- * Says what changed.
+ * Describes what changed.
  *
- * @param isForward whether the sending side of the narrowing is the one that sends: the change breaks
+ * @param isForward whether the sending side of the narrowing is the one that sends, so that the change breaks
  */
 export function messageOf(
   narrowing: Narrowing,
@@ -51,7 +51,7 @@ export function messageOf(
 ): string {
   const { keyword, name, node, sent } = narrowing;
   const [sentNode = node] = sent;
-  // A request is sent as the earlier document says; what it does not accept is written in the later one.
+  // A request is sent as the earlier document defines; what is not accepted is written in the later one.
   const isAcceptedLater = (direction === 'request') === isForward;
   const subject = nameOfValue(isAcceptedLater ? ownerOf(node, keyword, name) : sentNode.pointer, place);
   const property = name === undefined ? subject : `\`${name}\` of ${subject}`;
@@ -87,7 +87,7 @@ export function messageOf(
   }
 }
 
-/** The place of the schema that has a keyword. */
+/** Returns the location of the schema that has a keyword. */
 function ownerOf({ pointer }: DocumentNode, keyword: string, name: string | undefined): Pointer {
   if (pointer.at(-1) === keyword) return pointer.slice(0, -1);
   return name !== undefined && pointer.at(-2) === keyword && pointer.at(-1) === name
@@ -95,7 +95,7 @@ function ownerOf({ pointer }: DocumentNode, keyword: string, name: string | unde
     : pointer;
 }
 
-/** The value of the keyword that a node was found by. */
+/** Returns the value of the keyword by which a node was found. */
 function keywordOf(node: DocumentNode, keyword: string): string | undefined {
   return node.pointer.at(-1) === keyword ? shown(node.value) : undefined;
 }
@@ -146,7 +146,7 @@ function valuesMessage(
     : `${values} ${verb} new among the values of ${subject}${others.map((one) => `, and ${one} is gone`).join('')}.`;
 }
 
-/** The values that only the other list has, which may be the same ones renamed; none where there are many. */
+/** Returns the values that only the other list has, which may be renamed ones; none if there are many. */
 function goneBeside(list: readonly JsonValue[], other: readonly JsonValue[]): string[] {
   const known = new Set(other.map((one) => JSON.stringify(one)));
   const gone = list.map((one) => JSON.stringify(one)).filter((one) => !known.has(one));

@@ -2,10 +2,10 @@ import { own } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { MeaningChange } from './meaning-change.ts';
 
-/** The XML form of a value; the prefix is chosen by the writer and means nothing. */
+/** The XML form of a value. The writer chooses the prefix, which is irrelevant. */
 const FORM = ['name', 'namespace', 'attribute', 'wrapped', 'nodeType'] as const;
 
-/** A value that is written as other XML. */
+/** Returns the change of a value that is written as different XML. */
 export function xmlChange(
   before: readonly DocumentNode[],
   after: readonly DocumentNode[],

@@ -8,7 +8,7 @@ interface Credentials {
   readonly query: readonly string[];
 }
 
-/** Placeholders for the credentials of a way into an operation; its first one, if none is named. */
+/** Returns placeholders for the credentials of a security alternative. Default: the first one. */
 export function credentialsOf(
   operation: Operation,
   way: Way | undefined = waysInto(operation).at(0),

@@ -2,22 +2,22 @@ import type { JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Operation } from '../operation.ts';
 
-/** One scheme of an alternative, with the scopes that it asks for. */
+/** A scheme of an alternative, with the required scopes. */
 export interface Requirement {
   readonly name: string;
-  /** The scheme by what it puts into a request, whatever its name. */
+  /** The scheme by what it adds to a request, whatever its name. */
   readonly identity: string;
   readonly scheme: DocumentNode | undefined;
   readonly scopes: ReadonlySet<string>;
 }
 
-/** One way in: all its schemes together. An empty one needs no credentials. */
+/** A security alternative, which requires all its schemes together. An empty one needs no credentials. */
 export interface Way {
   readonly requirements: readonly Requirement[];
   readonly node: DocumentNode;
 }
 
-/** The ways into an operation; without any, no credentials are needed. */
+/** Returns the security alternatives of an operation; without any, no credentials are needed. */
 export function waysInto({ node, root }: Operation): Way[] {
   const security = node.child('security') ?? root.child('security');
   const ways = (security?.written() ?? []).map(([, alternative]): Way => {
@@ -31,7 +31,7 @@ export function waysInto({ node, root }: Operation): Way[] {
   return ways.length > 0 ? ways : [{ requirements: [], node: security ?? node }];
 }
 
-/** Keys that say what a scheme puts into a request. */
+/** Keys that define what a scheme adds to a request. */
 const IDENTITY = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'] as const;
 
 function identityOf(scheme: DocumentNode | undefined, name: string): string {
@@ -40,7 +40,7 @@ function identityOf(scheme: DocumentNode | undefined, name: string): string {
   return JSON.stringify(IDENTITY.map((key) => comparable(scheme.object[key], key, type)));
 }
 
-/** Header names and HTTP schemes are the same in both cases. */
+/** Returns a value for comparison. Header names and HTTP schemes are case-insensitive. */
 function comparable(value: JsonValue | undefined, key: string, type: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string') return null;
   const isLoose = key === 'scheme' || (key === 'name' && type === 'apiKey');

@@ -7,7 +7,7 @@ import type { OperationPair } from '../operation.ts';
 import { credentialsOf } from './credentials.ts';
 import { type Requirement, type Way, waysInto } from './scheme.ts';
 
-/** Whether every earlier way into an operation is still one, with tokens requested as before. */
+/** Checks that every earlier security alternative of an operation still exists, with tokens requested as before. */
 export function securityChanges({ before, after }: OperationPair, comparison: Comparison): Draft[] {
   const [old, now] = [waysInto(before), waysInto(after)];
   const lost = old.filter((way) => !now.some((other) => opens(way, other)));
@@ -46,7 +46,7 @@ export function securityChanges({ before, after }: OperationPair, comparison: Co
   ];
 }
 
-/** Whether credentials for one way are enough for another. */
+/** Whether the credentials for one alternative are enough for another. */
 function opens(one: Way, other: Way): boolean {
   return other.requirements.every((needed) =>
     one.requirements.some(
@@ -65,10 +65,10 @@ function described({ requirements }: Way): string {
     .join(' together with ');
 }
 
-/** Addresses at which a flow is carried out. */
+/** Addresses that a flow uses. */
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-/** Changes of how tokens are requested, for schemes that are used before and after. */
+/** Returns changes of how tokens are requested, for schemes in use before and after. */
 function flowChanges(old: readonly Way[], now: readonly Way[]): Draft[] {
   const later = now.flatMap(({ requirements }) => requirements);
   const compared = new Set<string>();

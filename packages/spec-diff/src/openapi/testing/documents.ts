@@ -2,10 +2,10 @@ import { readDocument } from '../../document/document.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { judge } from '../judge.ts';
 
-/** A document as JavaScript has it. */
+/** A document as a JavaScript object. */
 export type Written = { readonly [name: string]: unknown };
 
-/** The findings between two documents of one file each. */
+/** Returns the findings between two single-file documents. */
 export async function findingsBetween(before: Written, after: Written): Promise<Finding[]> {
   const [one, other] = await Promise.all(
     [before, after].map((document) => readDocument('openapi.json', async () => JSON.stringify(document))),
@@ -14,7 +14,7 @@ export async function findingsBetween(before: Written, after: Written): Promise<
   return judge(one, other);
 }
 
-/** A document with one operation, and whatever is added at its root. */
+/** Returns a document with one operation, and other properties at its root. */
 export function documentOf(operation: Written, root: Written = {}): Written {
   return {
     openapi: '3.1.1',
@@ -28,7 +28,7 @@ export function documentOf(operation: Written, root: Written = {}): Written {
   };
 }
 
-/** A document whose only body has a schema: that of a request, or that of a response. */
+/** Returns a document whose only body has a schema, in a request or in a response. */
 export function documentWith(
   direction: 'request' | 'response',
   schema: unknown,
@@ -40,7 +40,7 @@ export function documentWith(
     : documentOf({ responses: { 200: { description: 'A pet.', content } } }, root);
 }
 
-/** The rules of the findings that break, or may, and of those that do not; texts are no findings here. */
+/** Returns the rules of findings that break or may break, and of those that do not; texts are ignored. */
 export function rulesOf(findings: readonly Finding[]): { breaking: string[]; compatible: string[] } {
   const of = (...levels: readonly string[]) =>
     findings.filter(({ level }) => levels.includes(level)).map(({ rule }) => rule);

@@ -135,7 +135,7 @@ export const COMPONENTS = {
   },
 };
 
-/** Keywords that change no value: [change, before, after, rules in a request, rules in a response]. */
+/** Keywords that do not affect values: [change, before, after, rules in a request, rules in a response]. */
 export const MEANINGS: [
   change: string,
   before: unknown,

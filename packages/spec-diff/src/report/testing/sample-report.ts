@@ -3,7 +3,7 @@ import type { DocumentReport, Report } from '../report.ts';
 
 const place = (file: string, line: number, pointer: string) => ({ file, line, column: 7, pointer });
 
-/** A break with everything that a finding can have, and characters that formats have to escape. */
+/** A break with everything that a finding can have, and characters that formats must escape. */
 export const required: Finding = {
   id: '5b1f0c9e77a2',
   rule: 'property-became-required',

@@ -15,7 +15,7 @@ import {
   withItem,
 } from './parts.ts';
 
-/** Fields of a security scheme by which requests differ. */
+/** Fields of a security scheme that affect requests. */
 const SCHEME_FIELDS = (
   [
     ['type', key, { type: 'http', scheme: 'basic' }],
@@ -37,7 +37,7 @@ const FLOWS = {
   DeviceAuthorization: ['deviceAuthorization', ['deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']],
 } as const;
 
-/** Each flow, its addresses and its scopes. */
+/** Each flow, with its addresses and scopes. */
 const FLOW_FIELDS = Object.entries(FLOWS).flatMap(([type, [name, addresses]]): PartChange[] => {
   const of = (...flows: [string, object][]) => secured({ oauth: oauth(...flows) }, [{ oauth: [] }]);
   const other: [string, object] = ['other', flow()];
@@ -73,7 +73,7 @@ const FLOW_FIELDS = Object.entries(FLOWS).flatMap(([type, [name, addresses]]): P
   ];
 });
 
-/** Addresses and credentials. */
+/** Changes of addresses and credentials. */
 export const ACCESS_CHANGES: readonly PartChange[] = [
   [
     'Operation.security',

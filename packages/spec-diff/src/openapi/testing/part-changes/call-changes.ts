@@ -12,7 +12,7 @@ import {
   webhook,
 } from './parts.ts';
 
-/** Callbacks and webhooks. */
+/** Changes of callbacks and webhooks. */
 export const CALL_CHANGES: readonly PartChange[] = [
   ['Operation.callbacks', 'callback', callback(text), NONE, ['callback-removed'], ['callback-added']],
   [

@@ -19,7 +19,7 @@ import {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** Parts of operations and requests. */
+/** Changes of parts of operations and requests. */
 export const OPERATION_CHANGES: readonly PartChange[] = [
   ['PathItem.get', 'an operation', TWO, NONE, ['operation-removed'], ['operation-added']],
   [

@@ -5,7 +5,7 @@ import type { PartChange } from './parts.ts';
 import { RESPONSE_CHANGES } from './response-changes.ts';
 import { MEANING_CHANGES } from './schema-changes.ts';
 
-/** Each part of a document, with the rules of a change and of the same change back. */
+/** Each part of a document, with the rules of a change and of its reversal. */
 export const PART_CHANGES: readonly PartChange[] = [
   ...OPERATION_CHANGES,
   ...RESPONSE_CHANGES,

@@ -94,9 +94,9 @@ export const discriminated = (mapping?: object, propertyName = 'kind') =>
   );
 export const SWAPPED = { Cat: '#/components/schemas/Dog', Dog: '#/components/schemas/Cat' };
 
-/** Fields of OpenAPI, a change of one, and the rules of the change and of the change back. */
+/** A field of OpenAPI, a change of it, and the rules of the change and of its reversal. */
 export type PartChange = readonly [
-  /** Object and field, as the specification calls them: `Parameter.required`. */
+  /** Object and field, as named in the specification: `Parameter.required`. */
   field: string,
   change: string,
   before: Written,
@@ -106,7 +106,7 @@ export type PartChange = readonly [
 ];
 
 export const colour = (more: object) => ({ name: 'colour', in: 'query', schema: text, ...more });
-/** A document whose only path has the given path item. */
+/** Returns a document whose only path has the given path item. */
 export const withItem = (item: object): Written => ({ ...NONE, paths: { '/pets': item } });
 export const queryString = (schema: unknown) =>
   documentOf({
@@ -115,7 +115,7 @@ export const queryString = (schema: unknown) =>
     ],
   });
 export const streamed = (itemSchema: unknown) => body({ content: { 'application/jsonl': { itemSchema } } });
-/** A body of parts without names. */
+/** Returns a body of parts without names. */
 export const positional = (encodings: object) =>
   body({
     content: {
@@ -131,7 +131,7 @@ export const form = (encoding: object) =>
       },
     },
   });
-/** A part that has parts itself. */
+/** Returns a part that has parts itself. */
 export const nested = (encoding: object) =>
   body({
     content: {
@@ -179,7 +179,7 @@ export const called = (operation: object): Written =>
   documentOf({}, { webhooks: { done: call(operation) }, components: { securitySchemes: SCHEMES } });
 export const calledBack = (operation: object): Written =>
   documentOf({ callbacks: { done: { '{$request.body#/url}': call(operation) } } });
-/** As `discriminated`, with the first schema under another name. */
+/** Like `discriminated`, with the first schema under another name. */
 export const renamedTarget = (mapping: object): Written =>
   documentOf(
     {

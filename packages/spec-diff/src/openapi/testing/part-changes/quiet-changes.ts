@@ -6,7 +6,7 @@ const media = {
   'multipart/form-data': { schema: text, encoding: {} },
 };
 
-/** A document with one of each object of OpenAPI. */
+/** A document with one of each OpenAPI object. */
 const FULL: Written = documentOf(
   {
     externalDocs: {},
@@ -64,7 +64,7 @@ const HOLDERS = {
   Components: ['components'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Fields that say nothing to programs: texts, examples, hints, and places for parts that others refer to. */
+/** Fields that are irrelevant to programs: texts, examples, hints, and places for shared parts. */
 const FIELDS: readonly (readonly [object: keyof typeof HOLDERS, field: string, value?: unknown])[] = [
   ['Root', 'openapi', '3.1.0'],
   ['Root', 'info', { title: 'Dogs', version: '1.0.0' }],

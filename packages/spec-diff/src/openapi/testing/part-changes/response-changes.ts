@@ -1,7 +1,7 @@
 import { documentOf } from '../documents.ts';
 import { headed, json, linked, type PartChange, parted, response, text } from './parts.ts';
 
-/** Parts of responses. */
+/** Changes of parts of responses. */
 export const RESPONSE_CHANGES: readonly PartChange[] = [
   [
     'Operation.responses',

@@ -11,7 +11,7 @@ import {
   xml,
 } from './parts.ts';
 
-/** Statements of documents about schemas beside keywords. */
+/** Changes of what documents state about schemas besides validation keywords. */
 export const MEANING_CHANGES: readonly PartChange[] = [
   [
     'Discriminator.mapping',
