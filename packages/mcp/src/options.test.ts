@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
-test('by default, it serves standard input and output and calls nobody', () => {
+test('by default, the server uses standard input and output, and makes no calls', () => {
   expect(readOptions([])).toEqual({
     host: '127.0.0.1',
     origins: [],
@@ -26,7 +26,7 @@ test.each([
   expect(() => readOptions([arg])).toThrow(reason);
 });
 
-test('an unknown option ends the command with one line', () => {
+test('an unknown option ends the command with one line of text', () => {
   const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
   const ended = spawnSync(process.execPath, ['--conditions=partner-apis-source', cli, '--ports', '1'], {
     encoding: 'utf8',

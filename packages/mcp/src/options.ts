@@ -29,14 +29,13 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** The command line is invalid. */
+/** Thrown for an invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The options of the command. */
 export interface Options {
-  /** Absent: standard input and output. */
+  /** If absent, the server uses standard input and output. */
   readonly port?: number;
   readonly host: string;
   readonly origins: readonly string[];

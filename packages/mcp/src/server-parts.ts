@@ -6,13 +6,13 @@ import { openLibrary } from './data/library.ts';
 import { Spaces } from './sandbox/spaces.ts';
 import type { ServerParts } from './server/mcp-server.ts';
 
-/** The choices of a caller of this package. */
+/** Options of {@link openParts}. */
 export interface PartsOptions {
-  /** Origins besides this machine that contract tests may call. */
+  /** Origins that contract tests may call, besides those of this machine. */
   readonly testServers?: readonly string[];
   /** Whether contract tests may change data. */
   readonly allowsChanges?: boolean;
-  /** The variables with credentials for contract tests; those of the sandbox's partners by default. */
+  /** Environment variables with the credentials for contract tests; by default, those of the sandbox's partners. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord, type JsonObject, type JsonValue, nearestName, own } from '@partner-apis/model';
 import { ToolError } from './tool-error.ts';
 
-/** The schema of a tool's arguments: the part of JSON Schema that {@link readArguments} checks. */
+/** The schema of a tool's arguments, in the part of JSON Schema that {@link readArguments} checks. */
 export interface InputSchema {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, InputProperty>>;
@@ -9,18 +9,18 @@ export interface InputSchema {
 }
 
 interface InputProperty {
-  /** Absent: any value. */
+  /** If absent, any value is valid. */
   readonly type?: 'string' | 'boolean' | 'integer' | 'object';
   readonly description?: string;
   readonly enum?: readonly string[];
 }
 
-/** Characters of a text at most, unless it is a body. */
+/** Longest text in characters, unless it is a body. */
 const MOST_TEXT = 2000;
-/** Characters of a body, of a response or of parameters at most. */
+/** Longest body, response or parameter object in characters. */
 const MOST_BODY = 200_000;
 
-/** The arguments of a call, after they were checked. */
+/** The arguments of a call, already checked. */
 export class Arguments {
   readonly #values: JsonObject;
 
@@ -28,13 +28,13 @@ export class Arguments {
     this.#values = values;
   }
 
-  /** A text; undefined if it is absent. */
+  /** Returns an optional text. */
   text(name: string): string | undefined {
     const value = own(this.#values, name);
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** A required text. */
+  /** Returns a required text. */
   required(name: string): string {
     return this.text(name) ?? '';
   }
@@ -57,7 +57,7 @@ export class Arguments {
     return own(this.#values, name);
   }
 
-  /** The position at which a long response goes on. */
+  /** The position at which a long response continues. */
   cursor(): number {
     return Number(this.text('cursor') ?? 0);
   }

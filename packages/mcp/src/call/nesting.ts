@@ -1,10 +1,10 @@
 import { ToolError } from './tool-error.ts';
 
-/** Levels of objects and arrays in the arguments of a call at most. No document of an API comes close. */
+/** Deepest nesting of objects and arrays in the arguments of a call. No request of an API comes close. */
 const MOST_LEVELS = 100;
 
 /**
- * Checks that arguments can be walked through without running out of stack.
+ * Checks that recursion through the arguments cannot exhaust the stack.
  *
  * @throws {ToolError} if they are nested more than 100 levels deep
  */

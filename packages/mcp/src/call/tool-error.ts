@@ -1,4 +1,4 @@
-/** A call of a tool that cannot be carried out as it is. Its text says what to change. */
+/** A tool call that cannot be carried out as given. The text says what to change. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   /** Instruction for fixing the call. */

@@ -4,10 +4,10 @@ import { treeOf } from '../../../../site/src/view/field-tree.ts';
 import { messageFields } from '../../../../site/src/view/message-fields.ts';
 import type { Family } from './library.ts';
 
-/** Elements of a page that a tree may take there: the same depth here. */
+/** Most elements in a tree, here for the same depth as on a page of the portal. */
 const ROOM = 4000;
 
-/** The fields of a body: those of its XML message, or of its schema. */
+/** Returns the fields of a body, from its XML message or its schema. */
 export function contentTree({ model, documents }: Family, { xsd, schema }: Content): FieldTree {
   const message = documents.messages?.messages.find(({ name }) => name === xsd?.element);
   if (message !== undefined) return messageFields(message, documents.messages?.types ?? {}, '');

@@ -4,22 +4,22 @@ import { type ErrorEntry, errorCatalogue, errorsOf } from '../../../../site/src/
 import { findOperation } from './find.ts';
 import type { Library } from './library.ts';
 
-/** The parts of a response by which its errors are recognised. */
+/** The parts of a response that identify its errors. */
 export interface ErrorQuery {
   readonly status?: string | undefined;
-  /** Error texts, any of which may be meant. */
+  /** Candidate error texts. One match is enough. */
   readonly texts: readonly string[];
   readonly operation?: string | undefined;
 }
 
-/** A documented error with the API that has it. */
+/** A documented error and its API. */
 export interface FoundError {
   readonly api: string;
   readonly error: ErrorEntry;
 }
 
 /**
- * Finds the documented errors that a response has: those of its status whose text is one of its texts.
+ * Finds the documented errors with the status of a response and one of its texts.
  *
  * @throws {ToolError} if the operation is not known
  */
@@ -34,7 +34,7 @@ export function findErrors(
   return distinct(matching);
 }
 
-/** The status and the error texts of a response: its first line, and the texts of a body in JSON or XML. */
+/** Reads the status from the first line of a response, and the error texts from its JSON or XML body. */
 export function readResponse(response: string): Pick<ErrorQuery, 'status' | 'texts'> {
   const status = /^(?:HTTP\/[\d.]+\s+)?([1-5]\d\d)\b/.exec(response.trim())?.[1];
   const json = jsonIn(response);
@@ -42,7 +42,7 @@ export function readResponse(response: string): Pick<ErrorQuery, 'status' | 'tex
   return { status, texts };
 }
 
-/** Says what a status means in HTTP. */
+/** The reason phrase of an HTTP status code. */
 export function statusPhrase(status: string): string | undefined {
   return own(STATUS_CODES, status);
 }
@@ -60,7 +60,7 @@ function isOfStatus(documented: string, status: string): boolean {
   return documented === status || (documented.endsWith('XX') && documented.startsWith(status.slice(0, 1)));
 }
 
-/** Whether a text is that of an error, whose placeholders stand for anything. */
+/** Whether a text matches a documented error. Placeholders match anything. */
 function isText({ text, name }: ErrorEntry, given: string): boolean {
   if (given === name) return true;
   const parts = text.toLowerCase().split(/\{[^{}]*\}/);
@@ -83,7 +83,9 @@ function jsonIn(response: string): unknown {
   }
 }
 
-/** Every text of a value: an error body has few besides its errors, and what matches no error is ignored. */
+/**
+ * All strings in a value. An error body has little text besides its errors, and text that matches no error is ignored.
+ */
 function jsonTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -97,7 +99,7 @@ function xmlTexts(response: string): readonly string[] {
     .filter((text) => text.length > 3);
 }
 
-/** The same error of several operations is one; so is that of several APIs. */
+/** Removes duplicates: operations and APIs share errors. */
 function distinct(errors: readonly FoundError[]): readonly FoundError[] {
   const keys = new Map(
     errors.toReversed().map((found) => {

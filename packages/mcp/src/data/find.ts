@@ -2,14 +2,14 @@ import { type ApiModel, nearestName, type Operation, operationNamed, own } from 
 import { ToolError } from '../call/tool-error.ts';
 import type { Family, Library } from './library.ts';
 
-/** An operation with its family. */
+/** An operation and its family. */
 export interface FoundOperation {
   readonly family: Family;
   readonly operation: Operation;
 }
 
 /**
- * Finds the family with an id, a name or the name of its package.
+ * Finds a family by its id, its name or the name of its package.
  *
  * @throws {ToolError} if there is none
  */
@@ -54,7 +54,10 @@ function byName({ families }: Library, name: string): readonly FoundOperation[] 
     });
 }
 
-/** A path may have values in its places, and the base path of its API before it. */
+/**
+ * Finds operations by method and path. The path may contain values in place of its parameters, and start with the base
+ * path of its API.
+ */
 function byCall({ families }: Library, method: string, address: string): readonly FoundOperation[] {
   const [path = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?');
   const matching = families.flatMap((family) =>
@@ -92,9 +95,9 @@ function unknownOperation({ families }: Library, name: string): ToolError {
 }
 
 /**
- * Finds a value by its name in a record, whatever its case.
+ * Finds a value in a record by its name, ignoring case.
  *
- * @param kind `schema`, `message`
+ * @param kind `schema` or `message`, for the error
  * @throws {ToolError} if there is none
  */
 export function findNamed<Value>(

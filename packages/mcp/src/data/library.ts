@@ -2,27 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AgentFamily, AgentPage, AgentPortal } from '../../../../site/src/agents/agent-data.ts';
 
-/** A family with the TypeScript of its SDK's types, by their names. */
+/** A family and the TypeScript declarations of its SDK's types, by name. */
 export interface Family extends AgentFamily {
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** Everything that the server hands out. */
+/** All data that the server can return. */
 export interface Library {
   readonly portal: AgentPortal;
   /** The families, in the order of menus. */
   readonly families: readonly Family[];
 }
 
-/** The data of this package: beside the sources, or in the folder of the built command. */
+/** Folders of this package's data: next to the sources, or next to the built command. */
 const FOLDERS = ['../generated/', './data/'];
 
 /**
- * Opens the data that the build has written. Families are read when they are asked for the first time: one that nobody asks
- * about costs nothing.
+ * Opens the data that the build wrote. The file of a family is read on first use.
  *
- * @param folder with `portal.json` and a file for each family; that of this package by default
- * @throws {Error} if it is not there
+ * @param folder contains `portal.json` and a file for each family; this package's own folder by default
+ * @throws {Error} if it is missing
  */
 export function openLibrary(folder: string = ownFolder()): Library {
   const portal: AgentPortal = readJson(folder, 'portal');

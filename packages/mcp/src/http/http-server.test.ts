@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-/** Sends a request whose `Host` is its own choice, which `fetch` does not allow. */
+/** Sends a request with a `Host` of its own choice, which `fetch` does not allow. */
 function send(headers: Readonly<Record<string, string>>, body = LIST, path = '/mcp') {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
@@ -34,7 +34,7 @@ function send(headers: Readonly<Record<string, string>>, body = LIST, path = '/m
     },
   );
   sent.on('error', reject);
-  // A body that is announced and does not come: the server has to refuse it by its length.
+  // // The body is announced but never sent, so the server has to reject it by its `Content-Length`.
   if (body === '') sent.flushHeaders();
   else sent.end(body);
   return promise;
@@ -55,7 +55,7 @@ test.each([
   expect((await send(headers)).status).toBe(status);
 });
 
-test('a page of an allowed origin can read the response, and caches keep it apart', async () => {
+test('a page of an allowed origin can read the response, and caches vary by origin', async () => {
   const { headers } = await send({ origin: 'https://ide.example' });
   expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://ide.example', vary: 'Origin' });
 });
@@ -70,14 +70,14 @@ test.each([
   expect(response.headers.get('Access-Control-Allow-Methods')).toBe(status === 204 ? 'POST' : null);
 });
 
-test('a body that is too large, or no JSON, is refused', async () => {
+test('a body that is too large or not JSON is rejected', async () => {
   expect((await send({ 'content-length': '2000000' }, '')).status).toBe(413);
   expect((await send({}, '{')).status).toBe(400);
   expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
   expect((await send({}, LIST, '/')).status).toBe(404);
 });
 
-test('arguments that are nested too deep for a stack are refused in words', async () => {
+test('arguments nested too deep for the stack are rejected with an explanation', async () => {
   const body = '['.repeat(20_000) + ']'.repeat(20_000);
   const response = await fetch(server.url, {
     method: 'POST',
@@ -87,7 +87,7 @@ test('arguments that are nested too deep for a stack are refused in words', asyn
   expect(await response.text()).toContain('nested more than 100 levels deep');
 });
 
-test('an address has a quota for each minute', async () => {
+test('each address has a quota per minute', async () => {
   let now = 0;
   const quota = new Quota({ requests: 2, atOnce: 8, now: () => now });
   const ask = (address: string) => quota.within(address, async () => new Response());
@@ -100,7 +100,7 @@ test('an address has a quota for each minute', async () => {
   expect((await ask('a')).status).toBe(200);
 });
 
-test('as many requests as allowed are carried out at once', async () => {
+test('no more requests than allowed run at once', async () => {
   const quota = new Quota({ requests: 10, atOnce: 1 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   const first = quota.within('a', () => promise);

@@ -8,36 +8,34 @@ import { mcpServer, type ServerParts } from '../server/mcp-server.ts';
 import { Quota } from './quota.ts';
 
 export interface HttpOptions {
-  /** 0: any free port. */
+  /** Port to listen on; 0 picks any free one. */
   readonly port: number;
   /** 127.0.0.1 by default: this machine only. */
   readonly host?: string;
-  /** Origins of pages that may call; none by default. */
+  /** Origins whose pages may call the server; none by default. */
   readonly origins?: readonly string[];
-  /** Host names by which the server is called, besides those of this machine. */
+  /** Host names of the server besides those of this machine. */
   readonly hosts?: readonly string[];
-  /** Requests a minute from one address; 120 by default. */
+  /** Requests per minute from one address; 120 by default. */
   readonly rateLimit?: number;
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:4020/mcp` */
+  /** Address of the endpoint: `http://127.0.0.1:4020/mcp`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The path of the endpoint. */
 const PATH = '/mcp';
-/** Bytes of a request at most. */
+/** Largest request in bytes. */
 const MOST_BYTES = 1_048_576;
-/** Requests of all callers that are carried out at the same time. */
+/** Most requests in progress at a time, over all callers. */
 const AT_ONCE = 32;
 
 /**
- * Serves streamable HTTP at `/mcp`, both the stateless revision of the protocol and the one before.
+ * Serves Streamable HTTP at `/mcp`, for the stateless revision of the protocol and the one before it.
  *
- * A request has to name this server as its `Host`, so that no page can bind its own name to this machine, and pages of other
- * origins may not call.
+ * Each request must name this server in `Host`, which defeats DNS rebinding, and pages of other origins may not call.
  *
  * @throws {Error} if the port is taken
  */
@@ -79,19 +77,23 @@ export async function startHttp(parts: ServerParts, options: HttpOptions): Promi
   };
 }
 
-/** Pages of other origins may not call: their user has not asked for it. */
+/** Rejects pages of other origins, whose users have not asked for the call. */
 function originRefusal(request: Request, origins: readonly string[]): Response | undefined {
   const origin = request.headers.get('Origin');
   if (origin === null || origins.includes(origin)) return undefined;
   return plain(403, 'This origin may not call. Start the server with --allow-origin.');
 }
 
-/** Whether a browser asks if a page of an allowed origin may send its request. @see Fetch Standard, CORS-preflight request */
+/**
+ * Whether a request is a CORS preflight.
+ *
+ * @see Fetch Standard, CORS-preflight request
+ */
 function isPreflight({ method, headers }: Request): boolean {
   return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method');
 }
 
-/** Headers with which a page of an allowed origin may read the response. */
+/** Adds the headers that let a page of an allowed origin read the response. */
 function withHeaders(response: Response, request: Request, origins: readonly string[]): Response {
   const origin = request.headers.get('Origin');
   response.headers.append('Vary', 'Origin');

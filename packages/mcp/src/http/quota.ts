@@ -1,17 +1,17 @@
 export interface QuotaOptions {
-  /** Requests a minute from one address. */
+  /** Requests per minute from one address. */
   readonly requests: number;
-  /** Requests of all addresses at the same time. */
+  /** Requests in progress at a time, over all addresses. */
   readonly atOnce: number;
-  /** The present time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now?: () => number;
 }
 
 const MINUTE = 60_000;
-/** Addresses that are counted at most. More of them at once are refused. */
+/** Most addresses counted at a time. Further ones get `429`. */
 const MOST_ADDRESSES = 10_000;
 
-/** Counts requests by the address of their caller, in windows of a minute. */
+/** Limits the requests of each address within windows of one minute. */
 export class Quota {
   readonly #options: Required<QuotaOptions>;
   readonly #counts = new Map<string, number>();
@@ -22,7 +22,7 @@ export class Quota {
     this.#options = { requests, atOnce, now };
   }
 
-  /** Carries out a request, or responds that there were too many: `429` with `Retry-After`. */
+  /** Carries out a request, or responds with `429` and `Retry-After` if there were too many. */
   async within(address: string, respond: () => Promise<Response>): Promise<Response> {
     const { requests, atOnce, now } = this.#options;
     const time = now();

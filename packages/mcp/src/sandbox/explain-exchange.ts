@@ -9,18 +9,18 @@ import type { Library } from '../data/library.ts';
 import { fieldLine } from '../text/field-lines.ts';
 import type { Exchange } from './space.ts';
 
-/** An error of a response, with what the documents say of it and of the field at fault. */
+/** An error of a response, with what the documents say about it and about the field at fault. */
 export interface Explained {
-  /** The words of the response. */
+  /** Error text as the response has it. */
   readonly error: string;
   readonly property: string;
   readonly cause: string;
   readonly fix: string;
-  /** The field as it should be, if it is a known one. */
+  /** Documented constraints of the field, if it is known. */
   readonly field: string;
 }
 
-/** Explains the errors of a response in the words of the documents. */
+/** Explains the errors of a response with the text of the documents. */
 export function explainExchange(
   library: Library,
   { family, operation }: FoundOperation,
@@ -52,7 +52,7 @@ export function explainExchange(
     .filter(({ cause }) => cause !== '');
 }
 
-/** The entries of an error body in JSON, at any depth: objects with a text `error` or `message`. */
+/** Finds the entries of a JSON error body at any depth: objects with a string `error` or `message`. */
 function errorEntries(body: string): readonly { readonly error: string; readonly property: string }[] {
   try {
     return entriesIn(JSON.parse(body));

@@ -14,13 +14,13 @@ import { wireRequest } from '../../../../site/src/samples/wire.ts';
 import { ToolError } from '../call/tool-error.ts';
 import { didYouMean } from '../data/find.ts';
 
-/** A request as an agent writes it. */
+/** A request as an agent describes it. */
 export interface RequestValues {
-  /** Path, query and header parameters by their names. */
+  /** Path, query and header parameters by name. */
   readonly parameters?: JsonObject | undefined;
-  /** JSON, or a text in any other syntax. */
+  /** JSON, or the text of any other media type. */
   readonly body?: JsonValue | undefined;
-  /** The media type of the body; the operation's preferred one by default. */
+  /** Media type of the body; by default, the one that the operation prefers. */
   readonly mediaType?: string | undefined;
 }
 
@@ -31,10 +31,10 @@ interface Caller {
 }
 
 /**
- * Writes a request to the sandbox, with the credentials that the operation needs.
+ * Builds a request to the sandbox, with the credentials that the operation needs.
  *
  * @returns the request, and its path and query
- * @throws {ToolError} if the operation has no such parameter, or a parameter of the path is missing
+ * @throws {ToolError} if the operation has no such parameter, or a path parameter is missing
  */
 export async function sandboxRequest(
   model: ApiModel,
@@ -96,7 +96,7 @@ function exampleOf(
   };
 }
 
-/** @throws {ToolError} if there is none */
+/** @throws {ToolError} if there is no parameter with the name */
 function parameterNamed({ operationId, parameters, requestBody }: Operation, name: string): Parameter {
   const found =
     parameters.find((one) => one.name === name) ??

@@ -11,7 +11,7 @@ import { didYouMean, type FoundOperation } from '../data/find.ts';
 import type { Library } from '../data/library.ts';
 import { type RequestValues, sandboxRequest } from './sandbox-request.ts';
 
-/** The address of a sandbox inside this process: nothing leaves it. */
+/** Address of a sandbox inside this process. Requests to it never reach the network. */
 const ORIGIN = 'http://sandbox.invalid';
 
 /** A request as it was sent, and its response. */
@@ -23,7 +23,7 @@ export interface Exchange {
   readonly body: string;
 }
 
-/** A sandbox with a clock and data of its own. Its clock begins on the day of the examples, and stands still. */
+/** A sandbox with its own clock and data. Its clock is stopped on the day of the examples. */
 export class Space {
   readonly #sandbox: Sandbox;
   readonly #tokens = new Map<string, string>();
@@ -59,7 +59,7 @@ export class Space {
     return this.#send(request, url);
   }
 
-  /** Restores the data of the beginning. */
+  /** Restores the initial data. */
   async reset(): Promise<void> {
     await this.#sandbox.reset();
     this.#tokens.clear();
@@ -68,14 +68,14 @@ export class Space {
   /**
    * Stops the clock at a time.
    *
-   * @throws {ToolError} if it is none
+   * @throws {ToolError} if the text is not a time
    */
   async setClock(now: string): Promise<void> {
     await this.#control('clock', { now });
     this.#tokens.clear();
   }
 
-  /** The time of the space: `YYYY-MM-DDThh:mm:ss`. */
+  /** Current time of the space, as `YYYY-MM-DDThh:mm:ss`. */
   async now(): Promise<string> {
     const response = await this.#sandbox.fetch(new Request(`${ORIGIN}/_sandbox/clock`));
     const body: unknown = await response.json();

@@ -14,7 +14,7 @@ test('spaces do not share their state', async () => {
   await spaces.close();
 });
 
-test('there are as many as allowed, and one that nobody uses is closed', () => {
+test('their number is limited, and an unused one is closed', () => {
   let now = 0;
   const spaces = new Spaces(library, { most: 2, minutes: 30, now: () => now });
   const { handle } = spaces.open();

@@ -4,11 +4,11 @@ import type { Library } from '../data/library.ts';
 import { Space } from './space.ts';
 
 export interface SpacesOptions {
-  /** Spaces at most at a time; 16 by default. */
+  /** Most spaces at a time; 16 by default. */
   readonly most?: number;
   /** Minutes without a call after which a space is closed; 30 by default. */
   readonly minutes?: number;
-  /** The present time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The sandboxes of this server, one for each space. A space is known by a handle that cannot be guessed, so that callers of
- * the same server do not meet.
+ * The sandboxes of this server, one for each space. A handle that cannot be guessed identifies a space, so that callers
+ * of one server cannot reach each other's data.
  */
 export class Spaces {
   readonly #library: Library;
@@ -38,7 +38,7 @@ export class Spaces {
   /**
    * Opens a space with new data.
    *
-   * @throws {ToolError} if there are as many as allowed
+   * @throws {ToolError} if the most spaces allowed are open
    */
   open(): { readonly handle: string; readonly space: Space } {
     this.#closeUnused();
@@ -54,7 +54,7 @@ export class Spaces {
   }
 
   /**
-   * The space with a handle.
+   * Returns the space with a handle.
    *
    * @throws {ToolError} if there is none
    */

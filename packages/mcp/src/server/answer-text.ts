@@ -6,10 +6,10 @@ import { markedData, visibleJson } from '../text/marked-data.ts';
 import type { Answer } from '../tools/tool.ts';
 
 /**
- * Writes an answer: the words of this server, then the text of documents and servers within a boundary, then what to ask
- * next. A long text is cut, and says by which cursor it goes on.
+ * Writes an answer: first this server's own text, then, within a boundary, the text of documents and servers, then a
+ * suggestion for the next call. A long text is cut, and a cursor leads to the rest.
  *
- * @param from where the part begins that was asked for
+ * @param from offset at which the requested part begins
  */
 export function callResult({ lead, body, next, facts, cursor }: Answer, from: number): CallToolResult {
   const isListed = cursor !== undefined || body === undefined;
@@ -29,7 +29,10 @@ export function callResult({ lead, body, next, facts, cursor }: Answer, from: nu
   };
 }
 
-/** Writes an error, with what to change in the call. Both may quote what the caller has sent. */
+/**
+ * Writes an error with the change that the call needs. Both are marked as data because they may quote the caller's
+ * input.
+ */
 export function errorResult({ message, advice }: ToolError): CallToolResult {
   return { content: [{ type: 'text', text: markedData(`${message} ${advice}`) }], isError: true };
 }

@@ -20,7 +20,7 @@ import { getPrompt, PROMPTS } from './prompts.ts';
 import { listResources, readResource } from './resources.ts';
 import { toolList } from './tool-list.ts';
 
-/** The data and the rights of a server. */
+/** Everything a server needs: its data, its sandboxes, and the servers that it may test. */
 export interface ServerParts {
   readonly library: Library;
   readonly spaces: Spaces;
@@ -29,12 +29,12 @@ export interface ServerParts {
   readonly version: string;
 }
 
-/** Clients may keep for an hour what does not change while the server runs. */
+/** Lets clients cache for an hour everything that does not change while the server runs. */
 const KEPT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /**
- * Makes the server for one connection or one request. It keeps nothing itself: spaces are known by their handles, so that
- * the same parts serve the stateless revision of the protocol and the one before.
+ * Creates the server for one connection or one request. It has no state of its own: handles identify spaces, so the
+ * same parts serve the stateless revision of the protocol and the one before it.
  *
  * @see Model Context Protocol, revision 2026-07-28
  */
@@ -97,7 +97,10 @@ async function callTool(
   }
 }
 
-/** Sends progress to a client that has asked for it. A client that is gone does not end the work by that. */
+/**
+ * Returns a function that sends progress to a client that asked for it. If the client has gone, the work still
+ * continues.
+ */
 function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return () => {};
@@ -108,7 +111,7 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
   };
 }
 
-/** The arguments as plain JSON: what came over the wire is nothing else. */
+/** Arguments as plain JSON. They came over the wire, so a round trip through JSON loses nothing. */
 function asJson(value: Record<string, unknown>): JsonObject {
   const json: JsonObject = JSON.parse(JSON.stringify(value));
   return json;

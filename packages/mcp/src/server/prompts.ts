@@ -55,16 +55,16 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-/** The prompts, as clients list them. */
+/** All prompts, in the form of the protocol's list. */
 export const PROMPTS: readonly Prompt[] = TASKS.map(({ steps: _, ...prompt }) => prompt);
 
-/** Characters of an argument at most. */
+/** Longest argument in characters. */
 const MOST = 20_000;
 
 /**
- * Writes a prompt. Its arguments are data of the user, and marked as such.
+ * Writes a prompt. Its arguments are marked as data, since they come from the user.
  *
- * @throws {ProtocolError} if there is no such prompt, or an argument is missing, unknown or too long
+ * @throws {ProtocolError} if there is no such prompt, or if an argument is missing, unknown or too long
  */
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
   const task = TASKS.find((one) => one.name === name);

@@ -27,7 +27,7 @@ describe.each(ways)('over %s, %s revision', (_, era, connect) => {
   });
   afterAll(() => client.close());
 
-  test('the revision of the protocol is the one that was asked for', () => {
+  test('the server speaks the revision of the protocol that the client asked for', () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(era === 'modern' ? '2026-07-28' : '2025-11-25');
   });
 
@@ -47,7 +47,7 @@ describe.each(ways)('over %s, %s revision', (_, era, connect) => {
     }
   });
 
-  test('a state is kept between calls by the handle of its space', async () => {
+  test('the handle of a space keeps its state between calls', async () => {
     const opened = await client.callTool({
       name: 'call_sandbox',
       arguments: { clock: '2026-03-03T09:00:00' },
@@ -82,14 +82,14 @@ describe.each(ways)('over %s, %s revision', (_, era, connect) => {
     expect(toolList().map((tool) => tool.name)).toEqual(expect.arrayContaining(named));
   });
 
-  test('the prompts are listed, and one without what it needs is refused', async () => {
+  test('prompts are listed, and one without a required argument is rejected', async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['integrate_api', 'migrate_version', 'diagnose_call']);
     const incomplete = client.getPrompt({ name: 'migrate_version', arguments: { api: 'ebk-api-v2' } });
     await expect(incomplete).rejects.toThrow('needs the argument "from"');
   });
 
-  test('an unknown tool, argument or resource is refused in words', async () => {
+  test('an unknown tool, argument or resource is rejected with an explanation', async () => {
     await expect(client.callTool({ name: 'delete_all', arguments: {} })).rejects.toThrow(
       'The tools are search',
     );

@@ -7,7 +7,7 @@ import {
 import { allPages, type Library } from '../data/library.ts';
 import { markedData } from '../text/marked-data.ts';
 
-/** Resources of one response. */
+/** Resources per response. */
 const PAGE = 100;
 
 interface Document {
@@ -23,9 +23,9 @@ const MARKDOWN = 'text/markdown';
 const lists = new WeakMap<Library, readonly Document[]>();
 
 /**
- * Lists the pages as Markdown, the documents and the XML Schemas.
+ * Lists the Markdown pages, the documents and the XML Schemas.
  *
- * @throws {ProtocolError} if the cursor is not one that a response has given
+ * @throws {ProtocolError} if the cursor does not come from an earlier response
  */
 export function listResources(library: Library, cursor: string | undefined): ListResourcesResult {
   if (cursor !== undefined && !/^\d{1,6}$/.test(cursor))
@@ -49,9 +49,9 @@ export function listResources(library: Library, cursor: string | undefined): Lis
 }
 
 /**
- * Reads one of them.
+ * Reads a resource.
  *
- * @throws {ProtocolError} if there is none with this address
+ * @throws {ProtocolError} if there is none at this URI
  */
 export function readResource(library: Library, uri: string): ReadResourceResult {
   const [address = ''] = uri.split('#');
@@ -63,7 +63,7 @@ export function readResource(library: Library, uri: string): ReadResourceResult 
       { uri },
     );
   const { mimeType } = found;
-  // Documents are read by programs as they are; prose is read by models, and marked.
+  // // Programs parse documents, which stay as they are. Models read prose, which is marked.
   const text = mimeType === MARKDOWN ? markedData(found.text()) : found.text();
   return { contents: [{ uri: found.uri, mimeType, text }] };
 }

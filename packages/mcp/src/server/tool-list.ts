@@ -1,7 +1,7 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { TOOLS } from '../tools/tools.ts';
 
-/** The list of tools, as clients read it. It is the same for any set of documents, and in a fixed order. */
+/** The tools as clients list them. The list does not depend on the documents, and its order is fixed. */
 export function toolList(): ListedTool[] {
   return TOOLS.map(({ name, description, input, output, annotations }) => {
     const listed: ListedTool = JSON.parse(

@@ -4,7 +4,7 @@ import { callResult, errorResult } from '../server/answer-text.ts';
 import type { ServerParts } from '../server/mcp-server.ts';
 import { TOOLS } from '../tools/tools.ts';
 
-/** A response, as a model and as a program read it. */
+/** A response in both its forms: text for a model, structured content for a program. */
 export interface ToolResponse {
   readonly text: string;
   readonly facts: ReadonlyMap<string, unknown>;

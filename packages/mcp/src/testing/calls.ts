@@ -1,4 +1,4 @@
-/** One call of each tool, by its name: those that a client makes to see that all of them work. */
+/** One call of each tool, by its name. A client makes them to see that every tool works. */
 export const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   search: { query: 'book an appointment' },
   list_apis: {},

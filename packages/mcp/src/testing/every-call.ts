@@ -1,11 +1,10 @@
 import type { Library } from '../data/library.ts';
 
-/** Arguments of a call. */
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Calls of each tool about everything that it can be asked for, by its name. `run_contract_tests` is not among them: it needs
- * a server.
+ * Calls of each tool with everything that it accepts, by the tool's name. `run_contract_tests` is left out because it
+ * needs a server.
  */
 export function everyCall({ families }: Library): ReadonlyMap<string, readonly Given[]> {
   const apis = families.map(({ model }) => model.id);

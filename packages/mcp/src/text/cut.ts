@@ -1,17 +1,17 @@
-/** Weight of a response at most: about 1,500 tokens of Markdown, and no more of JSON or of another script. */
+/** Largest weight of a response: about 1,500 tokens of Markdown, and no more of JSON or another script. */
 const MOST_WEIGHT = 7200;
 
-/** A part of a long text, and where the next one begins. */
+/** A part of a long text, and the position of the next one. */
 export interface TextPart {
   readonly text: string;
-  /** Absent: the text ends here. */
+  /** Absent in the last part. */
   readonly cursor?: string;
 }
 
 /**
  * Cuts a part out of a text, at the end of a line.
  *
- * @param from where the part begins, as in the cursor of the one before
+ * @param from offset of the part, as in the cursor of the one before it
  */
 export function partOf(text: string, from: number, most = MOST_WEIGHT): TextPart {
   const last = lastWithin(text, from, most);
@@ -21,7 +21,7 @@ export function partOf(text: string, from: number, most = MOST_WEIGHT): TextPart
   return { text: text.slice(from, end), cursor: String(end) };
 }
 
-/** The position before which all characters together are not too heavy; it never parts the halves of a character. */
+/** Returns the largest offset whose part is not too heavy. It never falls between the halves of a surrogate pair. */
 function lastWithin(text: string, from: number, most: number): number {
   let weight = 0;
   let position = from;
@@ -33,7 +33,10 @@ function lastWithin(text: string, from: number, most: number): number {
   return position;
 }
 
-/** Letters share a token with their neighbours; digits and signs seldom do, and characters beyond ASCII take one or more. */
+/**
+ * Estimates the weight of a character. Letters share a token with their neighbours, digits and punctuation seldom do,
+ * and characters beyond ASCII take a token or more.
+ */
 function weightOf(character: string): number {
   if (/[a-z\s]/i.test(character)) return 1;
   if (character < '\u0080') return 2;

@@ -2,8 +2,8 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Field, FieldTree, Variant } from '../../../../site/src/view/field.ts';
 
 /**
- * Writes a tree of fields with one line for each: `- name* string, at most 30 characters: description`. A star marks what is
- * required.
+ * Writes a tree of fields with one line for each: `- name* string, at most 30 characters: description`. A star marks
+ * required fields.
  */
 export function fieldLines({ fields, variants }: FieldTree, indent = ''): readonly string[] {
   return [
@@ -18,7 +18,7 @@ export function fieldLines({ fields, variants }: FieldTree, indent = ''): readon
   ];
 }
 
-/** Describes one field, without those inside it. */
+/** Describes one field without its children. */
 export function fieldLine(field: Field): string {
   const { name, required, type, limits, values, pattern, description, deprecated, recursive, schema } = field;
   const facts = [

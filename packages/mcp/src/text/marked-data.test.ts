@@ -16,12 +16,12 @@ test.each(HOSTILE)('a text cannot leave its boundary: %s', (text) => {
   expect(marked.split(`</${boundary}>`)).toHaveLength(2);
 });
 
-test('nobody knows the next boundary', () => {
+test('the next boundary cannot be guessed', () => {
   const boundaries = Array.from({ length: 100 }, () => markedData('text').split('\n', 1)[0]);
   expect(new Set(boundaries).size).toBe(100);
 });
 
-test('what a reader does not see is shown', () => {
+test('invisible characters are shown', () => {
   expect(markedData('a\u202Eb')).toContain('a[U+202E]b');
   expect(visibleJson({ 'n\u200Bame': ['\u{E0041}'] })).toEqual({ 'n[U+200B]ame': ['[U+E0041]'] });
 });

@@ -104,12 +104,12 @@ function parsed(body: string) {
 interface Provoked {
   readonly values?: RequestValues;
   readonly as?: string | undefined;
-  /** The error that the sandbox is asked for, if no request provokes it. */
+  /** Error to request from the sandbox, if no request provokes it. */
   readonly error?: string;
 }
 
 /**
- * The request that provokes a documented error, or the error to ask for.
+ * Finds the request that provokes a documented error, or the error to request from the sandbox.
  *
  * @throws {ToolError} if the operation does not document it
  */

@@ -3,7 +3,7 @@ import { type Explained, explainExchange } from '../sandbox/explain-exchange.ts'
 import { Space } from '../sandbox/space.ts';
 import { facts, READS, type Tool } from './tool.ts';
 
-/** The statuses by which a sandbox refuses a request for its form, before any rule of the API. */
+/** Statuses with which a sandbox rejects the form of a request, before it applies any rule of the API. */
 const REFUSALS = new Set([400, 404, 405, 406, 411, 413, 414, 415, 422, 431]);
 
 export const checkRequest: Tool = {
@@ -58,7 +58,7 @@ export const checkRequest: Tool = {
   },
 };
 
-/** One problem in words. */
+/** Writes one problem as text. */
 export function problemText({ error, property, cause, fix, field }: Explained): string {
   return [
     `- ${property === '' ? '' : `${property}: `}${error}`,

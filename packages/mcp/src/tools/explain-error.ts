@@ -9,7 +9,7 @@ import {
 } from '../data/find-errors.ts';
 import { facts, READS, type Tool } from './tool.ts';
 
-/** Errors of a response. More of them are a list to narrow down. */
+/** Most errors in a response. With more than that, the query has to be narrowed. */
 const MOST = 6;
 
 export const explainError: Tool = {
@@ -60,7 +60,7 @@ export const explainError: Tool = {
   },
 };
 
-/** @throws {ToolError} if nothing is asked */
+/** @throws {ToolError} if all arguments are absent */
 function readQuery(status?: string, text?: string, response?: string): ErrorQuery {
   const read = response === undefined ? { status: undefined, texts: [] } : readResponse(response);
   const texts = [...(text === undefined ? [] : [text]), ...read.texts];

@@ -56,7 +56,7 @@ export const getJourney: Tool = {
   },
 };
 
-/** The journeys by their id; those of the same id in several APIs are named with their API. */
+/** Returns the journeys by id. If several APIs have one with the same id, the names include the API. */
 function journeysOf({ families }: Library) {
   const all = families.flatMap(({ model, journeys }) =>
     journeys.map((journey) => ({ api: model.id, journey })),

@@ -40,7 +40,7 @@ export const getMessage: Tool = {
   },
 };
 
-/** The families by the messages that they have. */
+/** Returns the families by the names of their messages. */
 function messagesOf({ families }: Library): Readonly<Record<string, Family>> {
   return Object.fromEntries(
     families.flatMap((family) =>

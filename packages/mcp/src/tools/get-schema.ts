@@ -43,7 +43,7 @@ export const getSchema: Tool = {
   },
 };
 
-/** The schema with those that it refers to, so that a validator can use it as it is. */
+/** Returns a schema together with those that it refers to, ready for a validator. */
 function jsonSchema(name: string, schemas: Schemas): JsonObject {
   const needed = new Set([name, ...namesReachedFrom([own(schemas, name) ?? {}], schemas)]);
   const definitions: JsonObject = JSON.parse(
@@ -56,7 +56,7 @@ function jsonSchema(name: string, schemas: Schemas): JsonObject {
   };
 }
 
-/** The declaration of a type with those that it uses, each once. */
+/** Returns the declaration of a type together with those that it uses, each once. */
 function typescriptOf(name: string, { types, model }: Family): string {
   const typeName = Object.keys(types).find((one) => one === name || one === `${name}Schema`);
   if (typeName === undefined)

@@ -4,7 +4,7 @@ import { openParts } from '../server-parts.ts';
 import { callTool } from '../testing/call-tool.ts';
 import { everyCall } from '../testing/every-call.ts';
 
-/** Tokens of a response at most, counted with `o200k_base`; more comes by its cursor. */
+/** Most tokens in a response, counted with `o200k_base`. A cursor leads to the rest. */
 const MOST_TOKENS = 2000;
 
 const parts = openParts();

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([tested.close(), server.close()]));
 
 const EXAMPLE = { api: 'ebk-api-v2', case: 'ebk-api-v2/listServices' };
 
-test('a server is tested by what only reads, and tells how far it is', async () => {
+test('a server is tested with read-only requests, and progress is reported', async () => {
   const client = await connectHttp(server.url, 'modern');
   const seen: number[] = [];
   const result = await client.callTool(

@@ -11,9 +11,9 @@ import { findFamily } from '../data/find.ts';
 import { testedServer } from './tested-servers.ts';
 import { facts, type Tool } from './tool.ts';
 
-/** Seconds that a run takes at most. */
+/** Longest run in seconds. */
 const DEADLINE = 300;
-/** Failures of a response. */
+/** Most failures in a response. */
 const MOST_FAILURES = 10;
 
 export const runContractTests: Tool = {
@@ -107,7 +107,7 @@ function failureText({ id, problems, curl }: Result): string {
   ].join('\n');
 }
 
-/** A server that cannot be reached is the caller's business. */
+/** Rethrows an error of the suite, such as a server that cannot be reached, as one that the caller can act on. */
 function asToolError(error: unknown): never {
   if (error instanceof SuiteError)
     throw new ToolError(error.message, 'Check the address and the credentials.');

@@ -5,11 +5,11 @@ import { findFamily } from '../data/find.ts';
 import type { Library } from '../data/library.ts';
 import { facts, READS, type Tool } from './tool.ts';
 
-/** Hits of a response. */
+/** Hits per response. */
 const PAGE = 8;
-/** Hits of all pages. */
+/** Most hits over all pages. */
 const MOST = 80;
-/** Characters of a description. */
+/** Longest description in characters. */
 const MOST_TEXT = 160;
 
 const searches = new WeakMap<Library, PortalSearch>();

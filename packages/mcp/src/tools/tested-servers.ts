@@ -6,20 +6,20 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** The servers that may be tested, as the command line has named them. */
+/** The servers that the command line allows contract tests to call. */
 export interface TestedServers {
-  /** Origins besides those of this machine: `https://uat.api.example`. */
+  /** Origins besides those of this machine, such as `https://uat.api.example`. */
   readonly origins: readonly string[];
   /** Whether tests may send requests that change data. */
   readonly allowsChanges: boolean;
-  /** Credentials from the environment, if the command line says so; those of a sandbox's partners otherwise. */
+  /** Credentials from the environment if the command line asks for them, otherwise those of a sandbox's partners. */
   readonly credentials: Credentials;
 }
 
 /**
- * The address of a server to test.
+ * Parses the address of a server to test.
  *
- * @throws {ToolError} if it is no URL, or one that may not be called
+ * @throws {ToolError} if it is not a URL, or if the server may not be called
  */
 export function testedServer(address: string, { origins }: TestedServers): URL {
   const url = URL.parse(address);
@@ -40,7 +40,7 @@ export function testedServer(address: string, { origins }: TestedServers): URL {
   );
 }
 
-/** Whether a host name is `localhost` or an address of this machine. Any other name could lead anywhere. */
+/** Whether a host name is `localhost` or an address of this machine. Any other name could resolve to any address. */
 function isOfThisMachine(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const version = isIP(host);

@@ -55,7 +55,7 @@ test.each([
   expect((await call(name, given)).text).toContain(wanted);
 });
 
-test('a long text goes on at its cursor, and nothing of it is lost', async () => {
+test('a long text continues at its cursor, and nothing is lost', async () => {
   const journeys = parts.library.families.flatMap((family) => family.journeys);
   const [longest] = journeys.toSorted(
     (one, other) => (other.program?.length ?? 0) - (one.program?.length ?? 0),
@@ -72,7 +72,7 @@ test('a long text goes on at its cursor, and nothing of it is lost', async () =>
   expect(whole.join('').replaceAll(/\s/g, '')).toBe(program?.replaceAll(/\s/g, ''));
 });
 
-test('a documented error is provoked by its name', async () => {
+test('a documented error can be provoked by its name', async () => {
   const { facts } = await call('call_sandbox', {
     operation: 'createAppointment',
     provoke: 'quantityOutOfRange',
