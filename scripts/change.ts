@@ -19,9 +19,9 @@ raises info.version, writes changesets, drafts the release note, and generates a
 what you still have to decide. Running it again changes nothing.`;
 
 /**
- * `npm run change [-- <git revision>]`: what an author runs after editing documents. It lints them, judges what changed
- * since the revision (the base branch by default) and since the last recorded versions, does what follows from that, and
- * says what is left to do.
+ * `npm run change [-- <git revision>]`: the command for authors who edited documents. It lints them, judges the changes
+ * since the revision (by default the base branch) and since the last recorded versions, applies the consequences, and
+ * lists the remaining steps.
  */
 async function change(): Promise<void> {
   const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
@@ -52,7 +52,7 @@ async function change(): Promise<void> {
   return exitWhenWritten();
 }
 
-/** The changesets of changes before this one. */
+/** Returns the changesets of earlier changes. */
 async function changesetsBefore(
   base: Base | undefined,
   changed: readonly string[],

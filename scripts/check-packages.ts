@@ -4,7 +4,7 @@ import { checkTarballs } from './release/check.ts';
 import { pack } from './release/pack.ts';
 import { ROOT } from './settings.ts';
 
-/** Checks the tarball of every published package, as a release does before it publishes them. */
+/** Checks the tarball of every published package, as a release does before publishing. */
 async function checkPackages(): Promise<void> {
   const packages = await publishedPackages();
   const packed = await pack(

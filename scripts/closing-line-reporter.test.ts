@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs test files in a process of their own, and returns the exit code with the last lines that it printed. */
+/** Runs test files in their own process. Returns the exit code and the last lines of the output. */
 function run(files: Readonly<Record<string, string>>): { code: number | null; lines: string[] } {
   const config = { test: { reporters: [path.join(import.meta.dirname, 'closing-line-reporter.ts')] } };
   const all = { ...files, 'vitest.config.mjs': `export default ${JSON.stringify(config)};\n` };
@@ -29,12 +29,12 @@ function run(files: Readonly<Record<string, string>>): { code: number | null; li
   return { code: status, lines: stdout.trim().split('\n') };
 }
 
-it('counts what passed and what is marked to be skipped, and lets the run pass', () => {
+it('it counts passed and skipped tests, and the run passes', () => {
   const skips = `${TEST}it('passes', () => {}); it.skip('another day', () => {});\n`;
   expect(run({ 'a.test.js': skips })).toEqual({ code: 0, lines: ['1 passed, 0 failed, 1 skipped'] });
 });
 
-it('says once why tests of several files did not run', () => {
+it('it gives the reason once if tests of several files did not run', () => {
   const stopped = `${TEST}beforeAll(() => { throw new TypeError('The browser does not start.\\nIt is gone.'); });
 it('one', () => {}); describe('more', () => { it('two', () => {}); });\n`;
   const { code, lines } = run({ 'a.test.js': stopped, 'b.test.js': stopped, 'c.test.js': PASSES });
@@ -45,7 +45,7 @@ it('one', () => {}); describe('more', () => { it('two', () => {}); });\n`;
   ]);
 });
 
-it('says why the tests of one suite did not run', () => {
+it('it gives the reason if the tests of one suite did not run', () => {
   const stopped = `${TEST}it('passes', () => {});
 describe('PostgreSQL', () => { beforeAll(() => { throw new Error('No server'); }); it('one', () => {}); });\n`;
   const { code, lines } = run({ 'a.test.js': stopped });
@@ -56,7 +56,7 @@ describe('PostgreSQL', () => { beforeAll(() => { throw new Error('No server'); }
   ]);
 });
 
-it('says which files are missing when their process dies', () => {
+it('it names the files whose process died', () => {
   const dies = `${TEST}it('dies', () => { process.kill(process.pid, 'SIGKILL'); });\n`;
   const { code, lines } = run({ 'a.test.js': dies, 'b.test.js': PASSES });
   expect(code).toBe(1);

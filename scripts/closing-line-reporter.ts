@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 
-/** The part of an error that one line shows. */
+/** The part of an error that fits into one line. */
 interface Reason {
   readonly name?: string;
   readonly message: string;
@@ -14,9 +14,8 @@ interface NotRun {
 }
 
 /**
- * Ends a test run with one plain line: `142 passed, 0 failed, 1 skipped`. Tests that something kept from running, such
- * as a `beforeAll` that failed or a process that died, are not skipped in silence: a line before it says why, and the
- * run fails.
+ * Ends a test run with one plain line: `142 passed, 0 failed, 1 skipped`. Tests that could not run, because a
+ * `beforeAll` failed or a process died, do not count as skipped: an extra line gives the reason, and the run fails.
  */
 export default class ClosingLineReporter implements Reporter {
   #files: readonly TestSpecification[] = [];
@@ -53,7 +52,7 @@ export default class ClosingLineReporter implements Reporter {
   }
 }
 
-/** The tests below each suite that failed before its tests, without those that are marked to be skipped. */
+/** Counts the tests in each suite that failed before its tests began, except for those marked as skipped. */
 function keptFromRunning(module: TestModule): NotRun[] {
   const suites: (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
   return suites.flatMap((suite) => {
@@ -66,7 +65,7 @@ function keptFromRunning(module: TestModule): NotRun[] {
   });
 }
 
-/** One line for each reason, for any number of files. */
+/** Writes one line for each reason, whatever the number of files. */
 function sentences(notRun: readonly NotRun[]): string[] {
   const reasons = new Set(notRun.map(({ reason }) => reason));
   return [...reasons].map((reason) => {
@@ -77,7 +76,7 @@ function sentences(notRun: readonly NotRun[]): string[] {
   });
 }
 
-/** A line about the files whose process died without a result. */
+/** Writes a line about the files whose process died without a result. */
 function filesNotRun(
   files: readonly TestSpecification[],
   modules: readonly TestModule[],

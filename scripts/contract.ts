@@ -11,8 +11,8 @@ import { ROOT } from './settings.ts';
 const COMMAND = path.join(ROOT, 'packages/contract-tests/src/cli.ts');
 
 /**
- * `npm run contract [-- options]`: the contract tests against a sandbox of their own, or against the server that
- * `--base-url` or `--server` names, with credentials from the environment.
+ * `npm run contract [-- options]`: runs the contract tests against their own sandbox, or against the server of
+ * `--base-url` or `--server`, with credentials from the environment.
  */
 async function contract(): Promise<void> {
   const options = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function runTests(options: readonly string[], credentials: Record<string, 
     stdio: 'inherit',
     env: { ...process.env, ...credentials },
   });
-  // On a signal the tests write their report: this process must pass the signal on and end after them.
+  // // On a signal, the tests write their report, so this process passes the signal on and ends after them.
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const [code] = await once(child, 'exit');

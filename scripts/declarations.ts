@@ -6,14 +6,14 @@ import type { UserConfig } from 'tsdown';
 import { ROOT } from './settings.ts';
 
 /**
- * The part of a package's tsdown configuration that makes its `.d.ts` files: by the native compiler, which takes a
- * fifth of the time that the compiler in JavaScript takes (docs/adr/0054-generation-by-family.md).
+ * Returns the part of a package's tsdown configuration that makes its `.d.ts` files. It uses the native compiler, which
+ * takes a fifth of the time of the one in JavaScript (docs/adr/0054-generation-by-family.md).
  *
- * tsdown passes that compiler a configuration file and nothing else, and takes the folder of the file as the root of
- * all sources. Hence the file at the root of the repository, for as long as the build runs.
+ * tsdown passes only a configuration file to that compiler, and takes its folder as the root of all sources. Hence the
+ * file at the root of the repository for the duration of the build.
  *
  * @param folder absolute path of the package
- * @param bundled folders below `packages/` of other packages whose types become part of its own
+ * @param bundled folders of other packages, below `packages/`, whose types become part of this one
  */
 export async function declarations(
   folder: string,
@@ -22,7 +22,7 @@ export async function declarations(
   const sources = [folder, ...bundled.map((name) => path.join(ROOT, 'packages', name))];
   const configuration = {
     extends: './tsconfig.json',
-    // A configuration has slashes on every system.
+    // // A configuration uses slashes on every system.
     include: sources.map((source) => path.relative(ROOT, path.join(source, 'src')).replaceAll(path.sep, '/')),
     exclude: ['**/*.test.ts', '**/testing'],
   };
@@ -36,7 +36,7 @@ export async function declarations(
   };
 }
 
-/** The path of the compiler's binary for this platform, as its package finds it. */
+/** Returns the path of the compiler's binary for this platform, as its own package finds it. */
 async function nativeCompiler(): Promise<string> {
   const manifest = createRequire(import.meta.url).resolve('@typescript/native/package.json');
   const module: { default: () => string } = await import(

@@ -13,16 +13,17 @@ import { requireFreePort } from './ports.ts';
 import { ROOT, settings } from './settings.ts';
 import { watchFolders } from './watch.ts';
 
-/** Keeps what is unchanged since the last save. */
+/** Keeps the results that have not changed since the last save. */
 const cache = new GenerationCache();
 const documents = new ChangedDocuments();
 
-/** A change below these folders regenerates. */
+/** Folders whose changes start generation. */
 const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
 
 /**
- * `npm run dev`: the portal with live reload, the sandbox, and a watch on the documents. Saving one lints it,
- * regenerates what changed and refreshes the page; a mistake is printed with its place, and the watch goes on.
+ * `npm run dev`: serves the portal with live reload and the sandbox, and watches the documents. On each save, it lints
+ * the document, regenerates what depends on it and refreshes the page. Mistakes are printed with their place, and it
+ * goes on.
  */
 async function dev(): Promise<void> {
   await requireFreePort(settings.portalPort, 'PORTAL_PORT');
@@ -46,7 +47,7 @@ async function dev(): Promise<void> {
   await exitWhenWritten();
 }
 
-/** Lints and generates. A mistake is printed, never thrown: the next save may fix it. */
+/** Lints and generates. Mistakes are printed and never thrown, since the next save may fix them. */
 async function regenerate(): Promise<boolean> {
   try {
     const problems = await documents.lint(ROOT, { apiHost: brand.apiHost, cache: cache.load });
@@ -67,7 +68,7 @@ function startPortal(): ChildProcess {
   return spawnNode(astroCommand(), 'dev', '--root', 'site', ...address);
 }
 
-/** The file itself: in `node_modules/.bin`, Windows has a script around it. */
+/** Returns the command's own file. On Windows, the one in `node_modules/.bin` is a wrapper script. */
 function astroCommand(): string {
   const manifest = createRequire(path.join(ROOT, 'site/package.json')).resolve('astro/package.json');
   return path.join(path.dirname(manifest), 'bin/astro.mjs');
@@ -77,7 +78,7 @@ function startSandbox(): ChildProcess {
   return spawnNode('packages/sandbox/src/node/cli.ts', '--port', String(settings.sandboxPort));
 }
 
-/** @param script absolute path, or path below the root of the repository */
+/** @param script absolute path, or path relative to the root of the repository */
 function spawnNode(script: string, ...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [...process.execArgv, script, ...args], { cwd: ROOT, stdio: 'inherit' });
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, 'exit.ts');
 
-it('ends the process after a slow reader has read all lines, although a server is open', async () => {
+it('it ends the process after a slow reader has read all lines, even while a server is open', async () => {
   const program = `
     import { createServer } from 'node:http';
     import { exitWhenWritten } from ${JSON.stringify(MODULE)};
@@ -18,7 +18,7 @@ it('ends the process after a slow reader has read all lines, although a server i
   });
   const exit = once(child, 'exit');
   const output = text(child.stdout);
-  // Nothing is read while this thread sleeps: the pipe fills up.
+  // // The pipe fills up while this thread sleeps and reads nothing.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
   expect((await output).trimEnd().split('\n')).toHaveLength(5000);
   expect(await exit).toEqual([3, null]);

@@ -3,14 +3,14 @@ import type { MakeSandbox } from '@partner-apis/spec-diff/replay';
 import { brand } from '../brand.config.ts';
 import { ROOT } from './settings.ts';
 
-/** The generators are loaded for documents that changed, and only then. */
+/** Makes an SDK. The generators are loaded only if documents have changed. */
 const makeSdk: MakeSdk = async (state) => {
   const { sdkOfFiles } = await import('../generators/src/sdk-sources/sdk-sources.ts');
   const advice = 'Fix it, or compare without SDKs: --no-sdk.';
   return await sdkOfFiles(state, brand).catch(asComparisonError(`No SDK can be made of ${state.id}`, advice));
 };
 
-/** Makes the sandbox that a counterexample is replayed on. */
+/** Makes the sandbox against which counterexamples are replayed. */
 export const makeSandbox: MakeSandbox = async (state) => {
   const { sandboxOfFiles } = await import('../generators/src/sandbox-sources/sandbox-of-files.ts');
   const advice = 'Fix the document; the report itself does not need a sandbox.';
@@ -19,7 +19,7 @@ export const makeSandbox: MakeSandbox = async (state) => {
   );
 };
 
-/** Says what a document lacks, instead of where in the generators it was noticed. */
+/** Returns a handler that reports what a document lacks, instead of where the generators noticed. */
 function asComparisonError(problem: string, advice: string): (cause: unknown) => never {
   return (cause) => {
     if (!(cause instanceof Error && cause.name === 'SpecError')) throw cause;
@@ -27,7 +27,7 @@ function asComparisonError(problem: string, advice: string): (cause: unknown) =>
   };
 }
 
-/** Judges what a change does to the SDKs, as TypeScript sees them. */
+/** Judges the effect of a change on the SDKs, as TypeScript sees it. */
 export const judgeOfSdks = sdkJudge(makeSdk, {
   modules: ROOT,
   conditions: ['partner-apis-source'],

@@ -5,8 +5,8 @@ import { runMain } from './main.ts';
 import { ROOT } from './settings.ts';
 
 /**
- * `npm run lint:specs`: everything that must be right before documents are released: YAML, OpenAPI, Arazzo, XML Schemas,
- * examples, records, versions and changesets.
+ * `npm run lint:specs`: checks everything that must be right before documents are released: YAML, OpenAPI, Arazzo, XML
+ * Schemas, examples, records, versions and changesets.
  */
 async function lintSpecs(): Promise<void> {
   const problems = await lintEverything(ROOT);

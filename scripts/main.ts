@@ -2,7 +2,7 @@ import { SpecError } from '../generators/src/diagnostics/spec-error.ts';
 import { exitWhenWritten } from './exit.ts';
 
 /**
- * Runs a script's main function: an error ends the process with one line and exit code 1.
+ * Runs a script's main function. An error ends the process with one line and exit code 1.
  *
  * @param main the script
  */
@@ -13,13 +13,13 @@ export function runMain(main: () => Promise<void>): void {
   });
 }
 
-/** A mistake in a document begins with its place, which editors turn into a link. */
+/** Returns the line for an error. A mistake in a document begins with its place, which editors turn into a link. */
 function lineOf(error: unknown): unknown {
   if (error instanceof SpecError) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : error;
 }
 
-/** Resolves when the process is asked to end, by Ctrl-C or by its parent. */
+/** Resolves once Ctrl-C or the parent asks the process to end. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

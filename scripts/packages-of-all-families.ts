@@ -2,12 +2,13 @@ import path from 'node:path';
 import { OUTPUTS } from '../generators/src/outputs/outputs.ts';
 import { publishedPackages } from './published-packages.ts';
 
-/** Beginning of the patterns of outputs that write into the SDK of each family. */
+/** Prefix of output patterns that write into the SDK of each family. */
 const EACH_SDK = 'packages/*/';
 
 /**
- * Finds the published packages that are made from the documents of every family, such as the sandbox, and those that depend on
- * such a package and show agents the same documents: a change of one document changes them, as it changes the family's SDK.
+ * Finds the published packages that are made from the documents of all families, such as the sandbox, and the packages
+ * that depend on one of them and show the same documents to agents. Like its SDK, they change with every document of a
+ * family.
  *
  * @returns their npm names
  */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that something else is listening on. */
+/** Thrown if another process listens on a port. */
 class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
@@ -18,8 +18,8 @@ class PortTakenError extends Error {
 /**
  * Makes sure that a port on loopback is free.
  *
- * @param variable the environment variable that sets the port, for the message
- * @throws {PortTakenError}
+ * @param variable environment variable that sets the port, for the message
+ * @throws {PortTakenError} if it is not
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const server = createServer();

@@ -1,5 +1,5 @@
-// Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or by `scripts/tool.mjs`.
-// Plain JavaScript, so that it also runs, and can complain, on a Node that does not read TypeScript.
+// // Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or through
+// `scripts/tool.mjs`. It is plain JavaScript so that it can complain on a Node that does not read TypeScript.
 import module from 'node:module';
 import path from 'node:path';
 
@@ -13,14 +13,14 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-// Most of the time of many commands goes into loading them: Node keeps what it compiles, without the types, for the next
-// run. Files are known by their place in the tree, so that a copy of the tree that shares the folder compiles nothing
-// again. The variables are for the processes that a command starts, such as those of tests.
+// // Many commands spend most of their time loading, so Node caches their compiled code. Paths in the cache are
+// relative, so that a copy of the tree with the same cache folder compiles nothing again. The variables also reach
+// child processes, such as those of tests.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1';
 module.enableCompileCache();
 
-/** Switches off telemetry and update notices of tools. */
+/** Variables that turn off telemetry and update notices. */
 const QUIET = {
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',

@@ -9,7 +9,7 @@ import { ROOT } from './settings.ts';
 const PREFLIGHT = path.join(ROOT, 'scripts/preflight.mjs');
 const TOOL = path.join(ROOT, 'scripts/tool.mjs');
 
-/** Lets the process believe that it runs on Node 20. */
+/** Module that makes the process believe it runs on Node 20. */
 const ON_NODE_20 = `data:text/javascript,${encodeURIComponent(
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`,
 )}`;
@@ -20,7 +20,7 @@ function node(...args: string[]) {
 }
 
 describe('the preflight', () => {
-  it('stops every command on a Node that is too old, and says what to do', () => {
+  it('it stops every command on a Node that is too old, and says what to do', () => {
     const { status, stdout, stderr } = node(
       '--import',
       ON_NODE_20,
@@ -33,14 +33,14 @@ describe('the preflight', () => {
     expect(stderr).toMatch(/^This runs on Node 20\.19\.0, .*run `npm ci` without --ignore-scripts/);
   });
 
-  it('is passed before a tool is run, which gets the exit code and the arguments', () => {
+  it('it runs before a tool, which gets the arguments and sets the exit code', () => {
     const old = node('--import', ON_NODE_20, TOOL, 'node', '-e', 'console.log(1)');
     expect({ status: old.status, stdout: old.stdout }).toEqual({ status: 1, stdout: '' });
     const run = node(TOOL, 'node', '-e', 'console.log(process.argv[1]); process.exit(7)', 'a b ä');
     expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 7, stdout: 'a b ä\n' });
   });
 
-  it('tells every tool to report nothing to its maker', () => {
+  it('it turns off the telemetry of every tool', () => {
     const print = 'console.log(JSON.stringify(process.env))';
     for (const run of [node('--import', PREFLIGHT, '-e', print), node(TOOL, 'node', '-e', print)]) {
       expect(JSON.parse(run.stdout)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the preflight', () => {
     }
   });
 
-  it('says what to do where the packages are not installed', async () => {
+  it('it says what to do if the packages are not installed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'bare ä-'));
     await cp(path.join(ROOT, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
     const { status, stderr } = node(path.join(folder, 'scripts/tool.mjs'), 'turbo', 'run', 'build');
@@ -64,11 +64,11 @@ describe('the preflight', () => {
   });
 });
 
-/** Commands that pass the preflight, or only call others that do. */
+/** Commands that run the preflight, or only call others that do. */
 const PASSES =
   /^(?:npm (?:run )?[\w:]+(?: --[\w=@/-]+| -- --check)*|node (?:--import (?:\.\.?\/)+scripts\/preflight\.mjs|(?:\.\.\/)?scripts\/(?:tool|after-install)\.mjs) .*|node scripts\/after-install\.mjs)$/;
 
-it.each(['package.json', 'site/package.json'])('every script of %s passes the preflight', (file) => {
+it.each(['package.json', 'site/package.json'])('every script of %s runs the preflight', (file) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(ROOT, file), 'utf8'),
   );
@@ -84,13 +84,13 @@ describe('after `npm ci`', () => {
       encoding: 'utf8',
     }).stdout;
 
-  it('one line says on which Node things run, where npm runs on an older one', () => {
+  it('one line says which Node runs the scripts if npm runs on an older one', () => {
     expect(installedBy('20.20.2')).toBe(
       `npm runs on Node 20.20.2 here; every npm script runs on Node ${process.versions.node}, which is installed now.\n`,
     );
   });
 
-  it('nothing is said otherwise', () => {
+  it('otherwise, nothing is printed', () => {
     expect(installedBy(process.versions.node)).toBe('');
   });
 });

@@ -7,14 +7,14 @@ import { ROOT } from './settings.ts';
 const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
 
 /**
- * Lints the documents, generates, and builds, from turbo's cache where nothing changed.
+ * Lints the documents, generates and builds, using turbo's cache for everything unchanged.
  *
- * @throws {SpecError} for a document that cannot be read: in one line, before the tools start
- * @throws {CommandFailedError} when a step fails, after it has printed why
+ * @throws {SpecError} for an unreadable document: in one line, before the tools start
+ * @throws {CommandFailedError} if a step fails, after it has printed the reason
  */
 export async function prepare(): Promise<void> {
   await loadFamilies(path.join(ROOT, 'specs'), brand.apiHost);
-  // Two runs, as in `npm run build`: the inputs of a build are files that the first one writes.
+  // // Two runs, as in `npm run build`, because the first one writes inputs of the second.
   await run('turbo', 'run', 'generate', ...QUIETLY);
   await run('turbo', 'run', 'build', ...QUIETLY);
 }

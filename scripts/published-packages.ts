@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** The parts of a package's manifest that scripts and tests read. */
+/** The parts of a package's manifest that scripts and tests use. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -18,14 +18,14 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package that is published to the registry. */
+/** A package published to the registry. */
 export interface PublishedPackage {
-  /** Below the root: `packages/ebooking`. */
+  /** Path relative to the root: `packages/ebooking`. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** Returns every package that is not private, in order of their folders. */
+/** Returns every package that is not private, sorted by folder. */
 export async function publishedPackages(): Promise<PublishedPackage[]> {
   const names = (await readdir(path.join(ROOT, 'packages'))).toSorted();
   const all = await Promise.all(names.map((name) => readPackage(path.join('packages', name))));

@@ -30,7 +30,7 @@ Reports the changes of a branch to the API documents since it left the revision 
 
 Prints the report as Markdown, or as annotations on GitHub Actions. Exits with 1 if something has to be fixed.`;
 
-/** `npm run pr`: the report of a pull request. */
+/** `npm run pr`: writes the report of a pull request. */
 async function pullRequest(): Promise<void> {
   const { positionals, values } = readArguments(HELP, () =>
     parseArgs({
@@ -64,7 +64,7 @@ async function pullRequest(): Promise<void> {
   return exitWhenWritten(mustBeFixed(report).length === 0 ? 0 : 1);
 }
 
-/** A build that failed, or was not asked for, keeps nobody from reading the rest of the report. */
+/** Finds the built portals. If a build failed or was not requested, the rest of the report is still written. */
 function builtPortals(before: string | undefined, after: string | undefined): Parts['portals'] {
   if (before === undefined || after === undefined) return undefined;
   const portals = { before: path.resolve(before), after: path.resolve(after) };

@@ -16,8 +16,8 @@ import { runMain } from './main.ts';
 const USAGE = 'npm run reference -- <openapi.json or .yaml> --out <folder> [--id <part of the address>]';
 
 /**
- * `npm run reference`: builds the portal of one OpenAPI document of any origin, without SDK and sandbox, and reports
- * what it does not express.
+ * `npm run reference`: builds the portal of any OpenAPI document, without SDK and sandbox, and reports what it cannot
+ * express.
  */
 async function reference(): Promise<void> {
   const options = { out: { type: 'string' }, id: { type: 'string', default: 'api' } } as const;
@@ -43,7 +43,7 @@ async function reference(): Promise<void> {
       `reference: ${model.operations.length} operations, ${pages} pages in ${values.out}; ${broken.length} broken links`,
     );
   } finally {
-    // A folder that cannot be removed must not hide why the build failed.
+    // // A folder that cannot be removed must not hide the reason for a failed build.
     await rm(modelsFolder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** Finds and starts commands of npm packages, on Windows too. */
+/** Script that finds and starts commands of npm packages, also on Windows. */
 const TOOL = path.join(import.meta.dirname, 'tool.mjs');
 
-/** A command failed: its exit code is not 0, or it cannot be started. */
+/** Thrown if a command cannot be started, or its exit code is not 0. */
 class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }
 
 /**
- * Runs a command that an npm package installed, or npm itself, with its output on this terminal.
+ * Runs a command of an npm package, or npm itself, with its output on this terminal.
  *
  * @param command its name
- * @throws {CommandFailedError} when its exit code is not 0
+ * @throws {CommandFailedError} if its exit code is not 0
  */
 export function run(command: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [TOOL, command, ...args], {

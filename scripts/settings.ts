@@ -7,9 +7,9 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 export const settings = {
   portalPort: readPort('PORTAL_PORT', 4321),
   sandboxPort: readPort('SANDBOX_PORT', 4010),
-  /** The server for agents. */
+  /** Port of the server for agents. */
   mcpPort: readPort('MCP_PORT', 4020),
-  /** The sandbox's SQLite file: bookings outlive a restart. */
+  /** SQLite file of the sandbox, so that bookings survive a restart. */
   sandboxData: process.env.SANDBOX_DATA ?? path.join(ROOT, '.data', 'sandbox.sqlite'),
 };
 

@@ -25,14 +25,14 @@ describe('watchFolders', () => {
 
   const saves = (count: number) => vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(count), 5000);
 
-  it('sees a save in place, time after time', async () => {
+  it('it sees repeated saves in place', async () => {
     await writeFile(file, 'two');
     await saves(1);
     await writeFile(file, 'three');
     await saves(2);
   });
 
-  it("sees saves of editors that put a new file in the old one's place", async () => {
+  it('it sees saves of editors that replace the file', async () => {
     for (const count of [1, 2]) {
       await writeFile(`${folder}/family/.swap`, `text ${count}`);
       await rename(`${folder}/family/.swap`, file);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
 
-/** Milliseconds without a change after which a file counts as saved: editors write it in several steps. */
+/** Milliseconds without a change after which a file counts as saved, since editors write in several steps. */
 const QUIET = 120;
 
 /**
- * Calls back after each save of a file below some folders, one call at a time.
+ * Calls back after each save of a file in some folders, one call at a time.
  *
  * @param folders absolute paths
  * @returns a function that ends the watch and waits for the last call

@@ -7,9 +7,9 @@ export interface Places {
   readonly sandbox: string;
   /** Address of the server for agents. */
   readonly mcp: string;
-  /** The file that keeps the sandbox's state. */
+  /** File with the sandbox's state. */
   readonly sandboxData: string;
-  /** The secret that allows to reset the sandbox and to set its clock. */
+  /** Secret for resetting the sandbox and setting its clock. */
   readonly controlSecret: string;
 }
 
@@ -46,8 +46,8 @@ export function welcome(
 }
 
 /**
- * Prints a shell command that requests a token and calls the family's first operation that creates something, with the
- * example of the document and its dates moved to now.
+ * Prints a shell command that requests a token and calls the family's first operation that creates something. It sends
+ * the document's example, with its dates moved to the present.
  */
 function curlLine(model: ApiModel, partner: Partner, sandbox: string, today: string): string | undefined {
   const operation = model.operations.find(({ operationId }) => operationId.startsWith('create'));

@@ -22,7 +22,7 @@ import { writeChangesets } from './write-changesets.ts';
  * Completes the changes of several documents, one after another.
  *
  * @param root absolute path of the repository
- * @param isOfChange whether a changeset belongs to the change, by its file
+ * @param isOfChange whether the changeset in a file belongs to the change
  */
 export async function completeChanges(
   root: string,
@@ -43,12 +43,12 @@ export async function completeChanges(
 }
 
 /**
- * Does everything that the change of a document asks for and a machine can do: raises its version, writes the changesets,
- * drafts the release note, and generates the SDK. Once it is done, doing it again changes nothing.
+ * Carries out every step of a document's change that needs no decision: raises its version, writes the changesets,
+ * drafts the release note, and generates the SDK. Running it again changes nothing.
  *
  * @param root absolute path of the repository
- * @param report what changed
- * @param isOfChange whether a changeset belongs to the change, by its file
+ * @param report changes of the document
+ * @param isOfChange whether the changeset in a file belongs to the change
  */
 async function completeChange(
   root: string,
@@ -77,8 +77,8 @@ async function completeChange(
 }
 
 /**
- * Bump of the packages of a document: as its change requires, and at least as far as it was raised. What
- * changed since the last release counts for no more than it requires of the document.
+ * Returns the bump of a document's packages: the one that its change requires, and at least the one that was made to
+ * its version. Changes since the last release count only as far as they require a bump of the document.
  */
 export function bumpOfPackages({ before, release, findings }: DocumentReport, version: string): Bump {
   if (findings.length === 0 || release === null) return 'none';
@@ -100,7 +100,7 @@ function summaryLine(name: string, version: string, changes: readonly string[]):
     : `Version ${version} of the ${name} API:\n`;
 }
 
-/** Writes the SDK of a family, and says which files of it under version control changed. */
+/** Writes the SDK of a family, and lists its changed files that are under version control. */
 async function regenerate(root: string, id: string): Promise<Step[]> {
   const files = await generate(root, brand, { part: { sdk: id } });
   const { added, changed } = await compare(root, files);
@@ -110,7 +110,10 @@ async function regenerate(root: string, id: string): Promise<Step[]> {
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: 'generated' }));
 }
 
-/** Lists the decisions of people: whether users have to live with a break, and what policies forbid. */
+/**
+ * Lists the decisions that people have to make: whether to impose a breaking change on users, and how to resolve
+ * conflicts with policies.
+ */
 function decisions({ file, state, findings, problems }: DocumentReport): Step[] {
   const breaks = findings.filter(
     ({ level, accepted }) => accepted === null && (level === 'breaking' || level === 'undecided'),
@@ -130,7 +133,7 @@ function decisions({ file, state, findings, problems }: DocumentReport): Step[] 
         ]),
     ...problems
       .filter((problem) => !problem.startsWith(`${file}: info.version`))
-      // The step names the file already.
+      // // The step already names the file.
       .map((problem) => ({
         file,
         text: problem.replace(`${file}: `, '').replace(`${file} was removed`, 'It was removed'),

@@ -10,12 +10,12 @@ test.each([
   expect(withVersion(text, '1.1.0')).toBe(edited);
 });
 
-test('a version that is no text of the document is left', () => {
+test('a version that is no text of the document is left alone', () => {
   expect(withVersion('info:\n  $ref: info.yaml\n', '1.1.0')).toBeUndefined();
   expect(versionPlace('info: 3\n')).toBeUndefined();
 });
 
-test('the place of a version counts from 1', () => {
+test('the line and column of a version count from 1', () => {
   expect(versionPlace('openapi: 3.1.1\ninfo:\n  version: 1.0.0\n')).toMatchObject({
     ...{ version: '1.0.0', line: 3, column: 12 },
   });

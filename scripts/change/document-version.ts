@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseDocument } from 'yaml';
 
-/** Pointer to the version of a document. */
+/** Position of a document's version. */
 export interface VersionPlace {
   readonly version: string;
   /** Lines and columns count from 1. */
@@ -14,7 +14,7 @@ export interface VersionPlace {
 /**
  * Finds `info.version` in the text of a document.
  *
- * @returns undefined where it is no text of its own, such as behind a `$ref`
+ * @returns undefined if it is no text of its own, for example behind a `$ref`
  */
 export function versionPlace(text: string): VersionPlace | undefined {
   const lineCounter = new LineCounter();
@@ -29,7 +29,7 @@ export function versionPlace(text: string): VersionPlace | undefined {
  * Replaces `info.version` and keeps every other byte: comments, order, quotes, line ends.
  *
  * @example withVersion("info: { version: '1.0.0' } # first", '1.1.0') // "info: { version: '1.1.0' } # first"
- * @returns undefined where the document has no such text
+ * @returns undefined if the document has no such text
  */
 export function withVersion(text: string, version: string): string | undefined {
   const place = versionPlace(text);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Opens a file's front matter. */
+/** Start of a file's front matter. */
 const OPENING = /^---\r?\n/;
 
 /**
- * Marks a text as a draft, by a comment in the front matter of its file: readers of YAML ignore it. As long as the text is
- * as the mark says, nobody has edited it, and it may be written anew.
+ * Marks a text as a draft by a YAML comment in the front matter of its file. As long as the text matches its mark,
+ * nobody has edited it, and it may be replaced.
  *
- * @param subject of the draft, of which a file may have several: `ebk-api-v2`
- * @param text that was drafted
- * @returns the file's text with the mark, in place of an earlier one of the same subject
+ * @param subject of the draft, such as `ebk-api-v2`, since a file may contain several
+ * @param text of the draft
+ * @returns text of the file with the mark, which replaces an earlier one of the same subject
  */
 export function withMark(file: string, subject: string, text: string): string {
   const unmarked = withoutMark(file, subject);
@@ -24,12 +24,12 @@ export function withoutMark(file: string, subject: string): string {
     .join('\n');
 }
 
-/** Whether a text is the draft that its file says it is: nobody has edited it. */
+/** Whether a text still matches the mark in its file, so that nobody has edited the draft. */
 export function isDraft(file: string, subject: string, text: string): boolean {
   return file.includes(`# ${prefix(subject)} (${fingerprint(text)})`);
 }
 
-/** The subjects of the drafts that a file says it has. */
+/** Returns the subjects of all drafts that a file marks. */
 export function draftSubjects(file: string): readonly string[] {
   return [...file.matchAll(/^# Drafted by npm run change: (\S+) \(/gm)].map(([, subject = '']) => subject);
 }

@@ -5,15 +5,15 @@ import { brand } from '../../brand.config.ts';
 import { loadFamilyFile } from '../../generators/src/load/family.ts';
 import { SHARED_FOLDER } from '../../generators/src/load/family-files.ts';
 
-/** An API family, and what people call it. */
+/** An API family with its names for readers. */
 export interface NamedFamily {
   readonly id: string;
   readonly family: Family;
-  /** The npm name of its SDK: `@partner-apis/ebooking`. */
+  /** npm name of its SDK: `@partner-apis/ebooking`. */
   readonly sdk: string;
 }
 
-/** The folders of `specs/` that are families, in alphabetical order. */
+/** Lists the folders of `specs/` that are families, in alphabetical order. */
 export async function familyIds(root: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, 'specs'), { withFileTypes: true });
   return entries
@@ -22,7 +22,7 @@ export async function familyIds(root: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Reads the `family.yaml` of every family, in order of their ids. */
+/** Reads the `family.yaml` of every family, sorted by id. */
 export async function namedFamilies(root: string): Promise<readonly NamedFamily[]> {
   const ids = await familyIds(root);
   return await Promise.all(
@@ -33,14 +33,14 @@ export async function namedFamilies(root: string): Promise<readonly NamedFamily[
   );
 }
 
-/** Records and examples of a family say nothing new about its API. */
+/** Records and examples, which do not change the API of a family. */
 const NOT_THE_DOCUMENT = /^specs\/[^/]+\/versions\/|^xsd\/[^/]+\/examples\/|\.md$/;
 
 /**
- * Chooses the families whose documents changed. What families share changes all of them.
+ * Chooses the families whose documents changed. A change of a shared file changes all of them.
  *
  * @param ids of all families
- * @param files that changed, from the root
+ * @param files that changed, relative to the root
  */
 export function changedFamilies(ids: readonly string[], files: readonly string[]): ReadonlySet<string> {
   const folders = new Set(

@@ -5,30 +5,30 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Bytes of the largest output. */
+/** Largest output in bytes. */
 const LARGEST = 2 ** 28;
 
 /** The state of the repository before a change. */
 export interface Base {
-  /** As the command was given it: `origin/main`. */
+  /** Revision as given to the command: `origin/main`. */
   readonly revision: string;
-  /** Full name of the commit where the history of the working tree parted from the revision. */
+  /** Full hash of the commit at which the working tree's history diverged from the revision. */
   readonly commit: string;
 }
 
-/** @throws what git printed, when it fails */
+/** @throws with the output of git, if it fails */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: LARGEST });
   return stdout;
 }
 
 /**
- * Finds the state before the change: where the history parted from a revision.
+ * Finds the state before the change: the merge base with a revision.
  *
- * @param revision a commit, branch or tag; without it, the base branch of `.changeset/config.json` on the remote `origin`,
- *   or else here
- * @returns undefined where none was named, and there is no repository or no base branch
- * @throws {BaseError} when the revision is not known, or the history does not reach so far
+ * @param revision a commit, branch or tag; by default, the base branch of `.changeset/config.json`, on the remote
+ * `origin` or else local
+ * @returns undefined if no revision was given, and there is no repository or no base branch
+ * @throws {BaseError} if the revision is unknown, or the history is too short
  */
 export async function findBase(root: string, revision?: string): Promise<Base | undefined> {
   const branch = await baseBranch(root);
@@ -45,7 +45,7 @@ export async function findBase(root: string, revision?: string): Promise<Base | 
   );
 }
 
-/** The state before a change cannot be found. The message says what to do. */
+/** Thrown if the state before a change cannot be found. The message says what to do. */
 export class BaseError extends Error {
   override readonly name = 'BaseError';
 }
@@ -68,7 +68,7 @@ async function baseBranch(root: string): Promise<string> {
   return isNamed ? String(config.baseBranch) : 'main';
 }
 
-/** The files that are different in the working tree, or new there, or gone; from the root. */
+/** Lists the files that were changed, added or deleted in the working tree, relative to the root. */
 export async function changedFiles(root: string, { commit }: Base): Promise<readonly string[]> {
   const tracked = await git(root, 'diff', '--name-only', '--relative', '--no-renames', '-z', commit);
   const others = await git(root, 'ls-files', '--others', '--exclude-standard', '-z');

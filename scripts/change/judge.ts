@@ -4,7 +4,7 @@ import { judgeOfSdks } from '../judges.ts';
 /**
  * Judges the documents of some families, and their SDKs, against their last recorded versions and a commit.
  *
- * @param revision undefined judges against the recorded versions alone
+ * @param revision compares with the recorded versions only if undefined
  */
 export async function judgeFamilies(
   root: string,
@@ -15,7 +15,7 @@ export async function judgeFamilies(
   return report;
 }
 
-/** Today in UTC, `YYYY-MM-DD`. */
+/** Returns today's date in UTC, as `YYYY-MM-DD`. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -4,22 +4,22 @@ import { parseChangesetFile } from '@changesets/parse';
 import type { Release } from '@changesets/types';
 import { type Bump, largestBump } from '@partner-apis/spec-diff';
 
-/** A changeset that is not released yet. */
+/** A changeset that has not been released. */
 export interface PendingChangeset {
-  /** From the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
   readonly summary: string;
   readonly releases: readonly Release[];
-  /** Why it cannot be parsed; undefined when it can. */
+  /** Reason why it cannot be parsed; undefined if it can. */
   readonly problem?: string;
 }
 
 const FOLDER = '.changeset';
 
 /**
- * Reads the changesets of a repository. One that cannot be parsed is returned with the reason: `readChangesets` of
- * `@changesets/read` would throw, and not say which one it is.
+ * Reads the changesets of a repository. One that cannot be parsed is returned with the reason, whereas `readChangesets`
+ * of `@changesets/read` would throw without naming it.
  */
 export async function pendingChangesets(root: string): Promise<readonly PendingChangeset[]> {
   const names = await readdir(path.join(root, FOLDER));
@@ -37,7 +37,7 @@ async function readPending(root: string, file: string): Promise<PendingChangeset
   }
 }
 
-/** The bump that some changesets together give a package. */
+/** Returns the bump that some changesets give a package together. */
 export function bumpOfPackage(changesets: readonly PendingChangeset[], name: string): Bump {
   return largestBump(
     changesets.flatMap(({ releases }) =>
@@ -46,7 +46,7 @@ export function bumpOfPackage(changesets: readonly PendingChangeset[], name: str
   );
 }
 
-/** Whether a bump is as large as another one, or larger. */
+/** Whether a bump is at least as large as another one. */
 export function isEnough(bump: Bump, needed: Bump): boolean {
   return largestBump([bump, needed]) === bump;
 }

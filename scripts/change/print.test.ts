@@ -29,7 +29,7 @@ const report = (...documents: readonly DocumentReport[]): Report => ({
   documents,
 });
 
-test('breaks come with proof and advice, better texts with the operations', () => {
+test('breaking changes come with proof and advice, and better texts with their operations', () => {
   const did = [{ file: 'specs/a/openapi.yaml', text: 'info.version raised from 1.0.0 to 2.0.0' }];
   expect(printChange(report(changed), { did, left: [] })).toBe(`Changes since main:
 

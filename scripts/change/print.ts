@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<Finding['level'], string>> = {
 };
 
 /**
- * Prints what `npm run change` found and did, as someone who changed a document reads it: the changes, then file by file
- * what was done, and what is left.
+ * Prints the outcome of `npm run change` for the author of a document: the changes, then, file by file, the steps that
+ * were done and those that are left.
  */
 export function printChange({ baseline, documents }: Report, { did, left }: Outcome): string {
   return [
@@ -41,7 +41,7 @@ function findingLines(finding: Finding): string[] {
   const where = place === null ? '' : ` (${place.file}:${place.line})`;
   if (level === 'text') return [`  text: ${operations.join(', ') || message}${where}`];
   const isBreak = level === 'breaking' || level === 'undecided';
-  // Operations, proof and advice, behind the message.
+  // // Operations, proof and advice follow the message.
   const [, ...details] = isBreak ? plainLines(finding) : [];
   return [`  ${LABELS[level]}: ${message}${where}`, ...details.map((line) => `    ${line}`.trimEnd())];
 }

@@ -4,14 +4,14 @@ import { type DocumentReport, isAtLeast, raise } from '@partner-apis/spec-diff';
 import { withVersion } from './document-version.ts';
 import type { Outcome, Step } from './step.ts';
 
-/** The outcome of raising a version, and the version that the document has now. */
+/** The outcome of raising a version, with the resulting version of the document. */
 export interface Raised extends Outcome {
   readonly version: string;
 }
 
 /**
- * Raises `info.version` of a document as far as its changes require since the last recorded version, and no further. It
- * never goes below the version before the change.
+ * Raises `info.version` of a document as far as its changes since the last recorded version require, and no further.
+ * The result is never below the version before the change.
  *
  * @param root absolute path of the repository
  */
@@ -39,7 +39,9 @@ export async function raiseVersion(root: string, report: DocumentReport): Promis
   };
 }
 
-/** A version that was raised for a change that is gone is lowered by a person, who knows whether it was meant. */
+/**
+ * Asks a person to lower a version that was raised for a change that has been undone. Only they know if it was meant.
+ */
 function tooHigh({ file, after, before }: DocumentReport, needed: string): Step[] {
   if (after === null || after === before || isAtLeast(needed, after)) return [];
   return [{ file, text: `Version ${after} is higher than the changes require: ${needed} is enough.` }];

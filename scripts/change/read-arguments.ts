@@ -1,4 +1,4 @@
-/** A command was called with arguments that it does not have. */
+/** Thrown for arguments that a command does not have. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -6,9 +6,9 @@ class UsageError extends Error {
 /**
  * Reads the arguments of a command.
  *
- * @param help of the command; its first line is its usage
- * @param read parses them by `parseArgs`
- * @throws {UsageError} naming the option that is not known, and the usage
+ * @param help text of the command, whose first line is its usage
+ * @param read parses the arguments with `parseArgs`
+ * @throws {UsageError} with the unknown option and the usage
  */
 export function readArguments<T>(help: string, read: () => T): T {
   try {

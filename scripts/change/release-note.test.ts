@@ -13,7 +13,7 @@ The first version.
 
 const noted = { id: 'a', version: '1.1.0', released: '1.0.0', changes: ['- Property `a` is {new}.'] };
 
-test('a section is drafted above the last version, and its mark is in the front matter', () => {
+test('a section is drafted above the last version, and the front matter has its mark', () => {
   const { text, did } = noteIn(NOTES, noted);
   expect(did).toBe('section 1.1.0 drafted');
   expect(text).toMatch(
@@ -31,7 +31,7 @@ test('drafting again changes nothing, and drafting more changes replaces the dra
   expect(more.text.match(/# Drafted/g)).toHaveLength(1);
 });
 
-test('what a person wrote stays, under the version that the change needs by now', () => {
+test('text by a person stays, under the version that the change now needs', () => {
   const { text } = noteIn(NOTES, noted);
   const edited = text.replace('- Property `a` is \\{new\\}.', 'You can send `a` now.');
   expect(noteIn(edited, { ...noted, changes: ['- Other.'] }).text).toBe(edited);
@@ -40,7 +40,7 @@ test('what a person wrote stays, under the version that the change needs by now'
   expect(raised.text).toContain('\n## 2.0.0\n\nYou can send `a` now.\n\n## 1.0.0\n');
 });
 
-test('a draft goes when its changes were taken back, and what a person wrote stays', () => {
+test('a draft goes if its changes were undone, and text by a person stays', () => {
   const { text } = noteIn(NOTES, noted);
   expect(noteIn(text, { ...noted, changes: [] }).text).toBe(NOTES);
   const edited = text.replace('- Property `a` is \\{new\\}.', 'You can send `a` now.');
@@ -53,7 +53,7 @@ test('the section of a released version keeps its version', () => {
   expect(next).toContain('\n## 1.2.0\n\n- More.\n\n## 1.1.0\n\n- Property');
 });
 
-test('a section that a person wrote from the start stays', () => {
+test('a section written by a person from the start stays', () => {
   const own = NOTES.replace('## 1.0.0', '## 1.1.0\n\nMine.\n\n## 1.0.0');
   expect(noteIn(own, noted).text).toBe(own);
 });

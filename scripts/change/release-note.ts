@@ -5,20 +5,20 @@ import { draftSubjects, isDraft, withMark, withoutMark } from './draft.ts';
 import type { Outcome } from './step.ts';
 import { forMdx } from './wording.ts';
 
-/** The subject of a release note. */
+/** The content of a release note. */
 export interface Noted {
   readonly id: string;
-  /** The version of the document now. */
+  /** Current version of the document. */
   readonly version: string;
-  /** The version that people have; null where there is none. */
+  /** Last released version; null if there is none. */
   readonly released: string | null;
-  /** Items of a Markdown list. */
+  /** Changes as the items of a Markdown list. */
   readonly changes: readonly string[];
 }
 
 /**
- * Drafts the section of a version in a family's release notes, or writes a draft anew. A section that a person wrote or
- * edited stays as it is; when the version of a draft was raised further, its heading follows.
+ * Drafts the section of a version in a family's release notes, or replaces its draft. A section that a person wrote or
+ * edited stays as it is. If the version of a draft was raised further, its heading is updated.
  *
  * @param root absolute path of the repository
  */
@@ -42,7 +42,7 @@ interface Edited {
   readonly did: string;
 }
 
-/** The text of the release notes with the section of a version. */
+/** Returns the text of the release notes with the section of a version. */
 export function noteIn(text: string, { version, released, changes }: Noted): Edited {
   if (changes.length === 0) return withoutDrafts(text, released);
   if (version === released) return { text, did: '' };
@@ -63,7 +63,7 @@ export function noteIn(text: string, { version, released, changes }: Noted): Edi
   return { text: withMark(redrafted, version, body), did: `section ${version} drafted anew` };
 }
 
-/** Drafts of versions to come, for changes that were taken back. */
+/** Removes drafts of future versions whose changes were undone. */
 function withoutDrafts(text: string, released: string | null): Edited {
   const undone = draftSubjects(text).find(
     (version) => isUntouched(text, version) && (released === null || !isAtLeast(released, version)),
@@ -78,7 +78,7 @@ function withoutDrafts(text: string, released: string | null): Edited {
   };
 }
 
-/** A draft of another version was for a change that needs more by now. */
+/** Renames a draft whose changes now need another version. */
 function renamedDraft(text: string, version: string, released: string | null): string {
   const other = draftSubjects(text).find(
     (subject) => subject !== version && (released === null || !isAtLeast(released, subject)),
@@ -97,7 +97,7 @@ function isUntouched(text: string, version: string): boolean {
 }
 
 interface Section {
-  /** Offsets of what is below the heading, up to the next one. */
+  /** Offsets of the text between the heading and the next one. */
   readonly start: number;
   readonly end: number;
   readonly body: string;

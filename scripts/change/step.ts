@@ -1,6 +1,6 @@
-/** One thing that a command did to a file, or that is left to a person. */
+/** One step that a command has done to a file, or has left to a person. */
 export interface Step {
-  /** From the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
 }
@@ -8,7 +8,7 @@ export interface Step {
 /** The outcome of a part of `npm run change`. */
 export interface Outcome {
   readonly did: readonly Step[];
-  /** To be decided or written by a person. */
+  /** Steps for a person to decide or write. */
   readonly left: readonly Step[];
 }
 

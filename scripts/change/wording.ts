@@ -1,9 +1,9 @@
 import type { Finding } from '@partner-apis/spec-diff';
 
 /**
- * Writes the changes of a document as a list, for those who use the API: what breaks first, and no better texts.
+ * Lists the changes of a document for users of the API: breaking changes first, and without improved texts.
  *
- * @returns an item a line; none where only texts changed
+ * @returns one line per item; empty if only texts changed
  */
 export function changeList(findings: readonly Finding[]): readonly string[] {
   const items = findings.filter(({ level }) => level !== 'text').map(item);
@@ -15,7 +15,7 @@ function item({ level, message }: Finding): string {
   return breaks ? `- **Breaking:** ${message}` : `- ${message}`;
 }
 
-/** Escapes what MDX would read as an expression or a component, outside of code. */
+/** Escapes the characters outside of code that MDX would read as an expression or a component. */
 export function forMdx(line: string): string {
   return line
     .split('`')

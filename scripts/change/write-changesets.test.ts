@@ -17,7 +17,7 @@ const everyOne = () => true;
 const file = async () => `.changeset/${(await readdir(path.join(root, '.changeset')))[0]}`;
 const text = async () => readFile(path.join(root, await file()), 'utf8');
 
-test('a changeset names each package, and changesets reads it without the mark of the draft', async () => {
+test("a changeset names each package, and changesets can read it without the draft's mark", async () => {
   const { did, left } = await writeChangesets(root, concerned, everyOne);
   expect(did).toEqual([{ file: await file(), text: 'written: minor for @x/a and @x/sandbox' }]);
   expect(left).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a changeset names each package, and changesets reads it without the mark o
   ]);
 });
 
-test('writing again changes nothing; a draft is written anew when the change did', async () => {
+test('writing again changes nothing, and a draft is replaced if the change did', async () => {
   await writeChangesets(root, concerned, everyOne);
   const before = await text();
   expect((await writeChangesets(root, concerned, everyOne)).did).toEqual([]);
@@ -43,7 +43,7 @@ test('writing again changes nothing; a draft is written anew when the change did
   ]);
 });
 
-test('of what a person wrote, a bump that is too low is raised and nothing else is touched', async () => {
+test('in a changeset that a person wrote, too low a bump is raised and nothing else is touched', async () => {
   const own = "---\n# mine\n'@x/a': patch # why\n---\n\nMy words.\n";
   await writeFile(path.join(root, '.changeset/own.md'), own);
   const { did } = await writeChangesets(root, { ...concerned, packages: ['@x/a'] }, everyOne);
@@ -51,13 +51,13 @@ test('of what a person wrote, a bump that is too low is raised and nothing else 
   expect(await text()).toBe("---\n# mine\n'@x/a': minor # why\n---\n\nMy words.\n");
 });
 
-test('a changeset of an earlier change is left, and the change gets its own', async () => {
+test('a changeset of an earlier change is left alone, and the change gets its own', async () => {
   await writeFile(path.join(root, '.changeset/earlier.md'), "---\n'@x/a': major\n---\n\nEarlier.\n");
   await writeChangesets(root, concerned, (name) => name !== '.changeset/earlier.md');
   expect(await pendingChangesets(root)).toHaveLength(2);
 });
 
-test('of two documents that change together, each is in the changelog of the sandbox', async () => {
+test('if two documents change together, the changelog of the sandbox mentions both', async () => {
   const other = { id: 'b-api', packages: ['@x/b', '@x/sandbox'], bump: 'major', summary: 'Gone.' } as const;
   const writeBoth = async () => [
     ...(await writeChangesets(root, concerned, everyOne)).did,
@@ -82,7 +82,7 @@ test('a change that was undone takes its draft with it', async () => {
   expect(await pendingChangesets(root)).toEqual([]);
 });
 
-test('a bump is replaced in its quotes or without', () => {
+test('a bump is replaced with or without quotes', () => {
   const edited = withBump(
     '---\n"@x/a": minor\n\'@x/b\': "patch"\n---\n\nText.\n',
     new Set(['@x/a', '@x/b']),

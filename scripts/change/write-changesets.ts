@@ -8,23 +8,23 @@ import { bumpOfPackage, isEnough, type PendingChangeset, pendingChangesets } fro
 import type { Outcome, Step } from './step.ts';
 import { inWords } from './wording.ts';
 
-/** The packages that the change of a document concerns. */
+/** The packages affected by the change of a document. */
 export interface Concerned {
   /** Id of the family. */
   readonly id: string;
   readonly packages: readonly string[];
-  /** Bump of each; `none` when nothing that they contain changed. */
+  /** Bump of each package; `none` if nothing in them changed. */
   readonly bump: Bump;
   /** The text for their changelogs. */
   readonly summary: string;
 }
 
 /**
- * Writes the changeset of a document's change, or brings those of the branch up to date: a bump that is too low is raised,
- * packages that none names get a new one, and the text of a draft is written anew. What a person wrote stays.
+ * Writes the changeset of a document's change, or updates those of the branch: it raises bumps that are too low, adds a
+ * changeset for packages without one, and replaces the text of drafts. Text written by a person stays.
  *
  * @param root absolute path of the repository
- * @param isOfChange whether a changeset belongs to the change, by its file: others belong to changes before it
+ * @param isOfChange whether the changeset in a file belongs to the change, and not to an earlier one
  */
 export async function writeChangesets(
   root: string,
@@ -50,15 +50,15 @@ export async function writeChangesets(
 }
 
 /**
- * Whether a changeset was drafted for another document. It names packages of all families, such as the sandbox, and says
- * nothing of this document in their changelogs.
+ * Whether a changeset was drafted for another document. It may name packages of all families, such as the sandbox, but
+ * does not mention this document in their changelogs.
  */
 function isOfOtherDocument({ text }: PendingChangeset, id: string): boolean {
   const subjects = draftSubjects(text);
   return subjects.length > 0 && !subjects.includes(id);
 }
 
-/** A draft for a change that was undone says nothing true. */
+/** Removes the draft of a change that was undone. */
 async function withoutDraft(
   root: string,
   { id }: Concerned,
@@ -89,7 +89,7 @@ async function writeNew(
   return { file, text: `written: ${bump} for ${inWords(packages)}` };
 }
 
-/** Raises the bumps in front matter, and keeps every other byte. */
+/** Raises the bumps in front matter and keeps every other byte. */
 async function raiseBumps(
   root: string,
   { packages, bump }: Concerned,
@@ -109,7 +109,7 @@ async function raiseBumps(
   return steps;
 }
 
-/** @returns the text of a changeset in which some packages have another bump */
+/** @returns text of a changeset with another bump for some packages */
 export function withBump(text: string, packages: ReadonlySet<string>, bump: Bump): string {
   const start = text.indexOf('\n') + 1;
   const frontMatter = text.slice(start, text.indexOf('\n---', start));

@@ -10,7 +10,7 @@ const task = (name: string, inputs: readonly string[], outputs: readonly string[
   outputs,
 });
 
-/** Two families; what is generated of them is read by the sandbox, and one package is built. */
+/** Two families, whose output the sandbox reads, and one package that is built. */
 const makers = [
   task('pets#generate', ['specs/pets-v1/family.yaml', 'specs/common/errors.yaml'], ['packages/pets/api.md']),
   task('cars#generate', ['specs/cars-v1/family.yaml', 'specs/common/errors.yaml'], ['packages/cars/api.md']),
@@ -73,7 +73,7 @@ describe('an edit of', () => {
     ]);
   });
 
-  test('a family leaves what reads it as an example to a run of everything', () => {
+  test('a family leaves groups that read it only as an example to the full run', () => {
     const { left } = affectedGroups(groups, tasks, makers, [fileOf('specs/pets-v1/family.yaml')]);
     expect(left.map(({ name }) => name)).toEqual(['test:growth']);
     const { left: none } = affectedGroups(groups, tasks, makers, [
@@ -84,7 +84,7 @@ describe('an edit of', () => {
   });
 });
 
-test('a file that was deleted counts for those who read its folder', () => {
+test('a deleted file counts for tasks that read its folder', () => {
   expect(affectedBy({ path: 'specs/pets-v1/prices.yaml', isDeleted: true })).toEqual([
     'lint:specs',
     'contract:pets-v1',

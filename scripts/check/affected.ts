@@ -4,20 +4,20 @@ import { isExample } from './examples.ts';
 import type { Group } from './groups.ts';
 import type { Task } from './turbo-tasks.ts';
 
-/** A family, as the tasks know it. */
+/** A family as turbo's tasks define it. */
 export interface Family {
   readonly id: string;
   readonly packageName: string;
 }
 
-/** Checks that a change starts, and those that it leaves to a run of everything. */
+/** The checks that a change starts, and those that are left to the full run. */
 export interface Affected {
   readonly run: readonly Group[];
-  /** Groups that read the files that changed as an example of any. */
+  /** Groups that read the changed files only as examples. */
   readonly left: readonly Group[];
 }
 
-/** Finds the families: each has a task that generates its SDK from its folder of `specs/`. */
+/** Finds the families. Each has a task that generates its SDK from its folder of `specs/`. */
 export function familiesOf(tasks: readonly Task[]): readonly Family[] {
   return tasks.flatMap(({ name, inputs }) => {
     const [packageName = '', task] = name.split('#');
@@ -28,11 +28,11 @@ export function familiesOf(tasks: readonly Task[]): readonly Family[] {
 }
 
 /**
- * Chooses the groups that a change can break: those whose task reads a file that changed, or one that a task writes which
- * reads such a file. Of the groups of single families, those whose family a change names, or all. Files that a task reads
- * as an example of any (`examples.ts`) do not start it.
+ * Chooses the groups that a change can break: those whose task reads a changed file, or the output of a task that reads
+ * one. Groups of single families are chosen if the change names their family, or if it names none. Files that a task
+ * reads only as examples (`examples.ts`) do not start it.
  *
- * @param makers the tasks that write files which others read, each after those that it reads from
+ * @param makers tasks whose output others read, sorted so that each follows those it depends on
  */
 export function affectedGroups(
   groups: readonly Group[],
@@ -58,12 +58,12 @@ export function affectedGroups(
   return { run, left: reading.filter((group) => !run.includes(group)) };
 }
 
-/** Whether a task reads a file that changed, or one that a task writes which has to run again. */
+/** Whether a task reads a changed file, or the output of a task that has to run again. */
 function isAffected(task: Task, changed: readonly ChangedFile[], started: readonly Task[]): boolean {
   return changed.some((file) => reads(task, file)) || started.some((maker) => readsOutput(task, maker));
 }
 
-/** The tasks that run again: they read a file that changed, or that a task before them writes. */
+/** Returns the tasks that run again because they read a changed file, or the output of an earlier one. */
 function makersOf(makers: readonly Task[], changed: readonly ChangedFile[]): readonly Task[] {
   const started: Task[] = [];
   for (const maker of makers) {
@@ -72,7 +72,10 @@ function makersOf(makers: readonly Task[], changed: readonly ChangedFile[]): rea
   return started;
 }
 
-/** Turbo lists files that exist: a file that was deleted counts as read where another of its folder is. */
+/**
+ * Whether a task reads a file. Turbo lists only existing files, so a deleted one counts as read if another of its
+ * folder is.
+ */
 function reads({ inputs }: Task, { path: file, isDeleted }: ChangedFile): boolean {
   if (inputs.has(file)) return true;
   if (!isDeleted) return false;
@@ -83,10 +86,10 @@ function reads({ inputs }: Task, { path: file, isDeleted }: ChangedFile): boolea
   return [...inputs].some((input) => !input.includes('/'));
 }
 
-/** Known results for a task and a maker: comparing all inputs with all patterns takes long. */
+/** Cache of results by task and maker, since comparing all inputs with all patterns is slow. */
 const known = new WeakMap<Task, Map<Task, boolean>>();
 
-/** Whether a task reads a file that another one writes. */
+/** Whether a task reads a file that another task writes. */
 function readsOutput(task: Task, maker: Task): boolean {
   const ofTask = known.get(task) ?? new Map<Task, boolean>();
   known.set(task, ofTask);

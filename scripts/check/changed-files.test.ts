@@ -31,7 +31,7 @@ async function commit(...files: readonly string[]): Promise<void> {
   await git('commit', '--quiet', '--message', files.join(' '));
 }
 
-test('what a branch changed is listed, committed or not, and what its base got meanwhile is not', async () => {
+test('the changes of a branch are listed, committed or not, without those of its base since', async () => {
   const since = await git('rev-parse', 'HEAD');
   await git('checkout', '--quiet', '-b', 'branch');
   await commit('committed.txt');
@@ -52,13 +52,13 @@ test('what a branch changed is listed, committed or not, and what its base got m
   });
 });
 
-test('a base that is not there is an error that says what to name', async () => {
+test('a missing base is an error that says which name to pass', async () => {
   await expect(changeSince('release', clone)).rejects.toThrow(
     'Nothing is known of where this branch left release. Name a branch or commit that is in this clone',
   );
 });
 
-test('a shallow clone is said to be one', async () => {
+test('a shallow clone is reported as such', async () => {
   await git('checkout', '--quiet', '-b', 'branch');
   await commit('committed.txt');
   const shallow = path.join(folder, 'shallow');

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from '../settings.ts';
 
-/** Nobody can say what has changed. */
+/** Thrown if the changes cannot be determined. */
 class UnknownChangeError extends Error {
   override readonly name = 'UnknownChangeError';
 }
 
-/** The difference from the commit at which the branch left its base. */
+/** The changes since the branch left its base. */
 export interface Change {
   /** The commit at which the branch left its base. */
   readonly since: string;
   readonly files: readonly ChangedFile[];
 }
 
-/** A file that was added, changed or deleted, from the root. */
+/** A file that was added, changed or deleted, with its path relative to the root. */
 export interface ChangedFile {
   readonly path: string;
   readonly isDeleted: boolean;
@@ -24,11 +24,11 @@ const exec = promisify(execFile);
 const BASES = ['origin/main', 'main'];
 
 /**
- * Returns the files of the working tree that are not as at the merge base, files that are not in git yet among them.
+ * Finds the files of the working tree that differ from the merge base, including untracked ones.
  *
- * @param base branch or commit; the main branch when absent
+ * @param base branch or commit; by default the main branch
  * @param root the clone
- * @throws {UnknownChangeError} where there is no such commit, or its history is not in the clone
+ * @throws {UnknownChangeError} if the commit does not exist, or the clone lacks its history
  */
 export async function changeSince(base: string | undefined, root: string = ROOT): Promise<Change> {
   const since = await mergeBase(base === undefined ? BASES : [base], root);
@@ -58,7 +58,7 @@ async function list(root: string, ...args: readonly string[]): Promise<string[]>
 }
 
 async function git(root: string, ...args: readonly string[]): Promise<string> {
-  // The clone may belong to another user, as in a container.
+  // // In a container, the clone may belong to another user.
   const { stdout } = await exec('git', ['-c', 'safe.directory=*', ...args], {
     cwd: root,
     maxBuffer: 2 ** 26,

@@ -4,10 +4,10 @@ import { own } from '@partner-apis/model';
 /** Files that authors write: documents, guides, release notes, changesets, decisions. */
 const DOCUMENTS = ['{.changeset,docs,specs,xsd}/**', 'site/src/content/**', '**/*.md'];
 
-/** Arguments that an SDK calls with. */
+/** The code that SDKs make requests with. */
 const HTTP_RUNTIME = ['packages/client/src/**'];
 
-/** Pages of the portal, and what they are made of: not how it is built, served and configured. */
+/** Pages of the portal and their parts, without the code that builds, serves and configures it. */
 const PAGES = [
   'site/public/**',
   'site/src/{access,assumptions,downloads,errors,feed,guides,home,icons,islands,journeys}/**',
@@ -15,10 +15,9 @@ const PAGES = [
 ];
 
 /**
- * The files that a task reads as an example of any: it proves a command, a server or an engine, and would prove the same
- * with others. A change of these files alone does not start it. The whole run does, and so does a change of the code that
- * it is about. A file is an example only where other groups hold what it may break, which `tests/tasks/examples.test.ts`
- * names.
+ * Files that a task reads only as examples. The task proves a command, a server or an engine, and would prove the same
+ * with other files, so a change of these alone does not start it; a change of the code under test and the full run do.
+ * A file is an example only if other groups catch what it may break, as named in `tests/tasks/examples.test.ts`.
  */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'check:portal': DOCUMENTS,
@@ -53,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'unit:sdk-sources': [...DOCUMENTS, ...HTTP_RUNTIME],
 };
 
-/** Whether a task reads a file as an example of any. */
+/** Whether a task reads a file only as an example. */
 export function isExample(file: string, task: string): boolean {
   return (own(EXAMPLES, task) ?? []).some((pattern) => path.posix.matchesGlob(file, pattern));
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../settings.ts';
 
-/** A part of `npm run check` that runs by itself, such as in a job of its own. */
+/** A part of `npm run check` that can run on its own, for example as a job. */
 export interface Group {
-  /** `lint`, `unit:client`, `contract:ebk-api-v2` */
+  /** Name such as `lint`, `unit:client` or `contract:ebk-api-v2`. */
   readonly name: string;
-  /** The name of its task in turbo. */
+  /** Name of its turbo task. */
   readonly task: string;
-  /** The only family that it tests. */
+  /** The family that it tests, if it is only one. */
   readonly familyId?: string;
 }
 
@@ -26,13 +26,13 @@ const OF_THE_REPOSITORY = [
   'check:packages',
 ];
 
-/** Tasks of the workspace `tests` that run once for each family, and what their groups are called before its id. */
+/** Tasks of the workspace `tests` that run once for each family, with the prefixes of their groups' names. */
 const OF_A_FAMILY: Readonly<Record<string, string>> = {
   'test:contract-of-family': 'contract',
   'test:pages-of-family': 'pages',
 };
 
-/** Tasks that read the built packages or the built portal. */
+/** Tasks that need the built packages or the built portal. */
 const OF_WHAT_IS_BUILT = [
   'check:packages',
   'test:browser-pages',
@@ -49,7 +49,7 @@ const OF_WHAT_IS_BUILT = [
   'test:try-it-panel',
 ];
 
-/** Returns every group: tasks of the repository, then those that the workspace `tests` has a script for. */
+/** Returns every group: first the tasks of the repository, then those of the workspace `tests`. */
 export async function allGroups(familyIds: readonly string[]): Promise<readonly Group[]> {
   const manifest = await readFile(path.join(ROOT, 'tests', 'package.json'), 'utf8');
   const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(manifest);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../settings.ts';
 
-/** A task of turbo's. */
+/** A turbo task. */
 export interface Task {
-  /** Its name without the scope of packages: `ebooking#build`, `#lint`. */
+  /** Name without the scope of packages: `ebooking#build`, `#lint`. */
   readonly name: string;
-  /** The files that decide whether it is run again, from the root. */
+  /** Files that decide whether it has to run again, relative to the root. */
   readonly inputs: ReadonlySet<string>;
-  /** The files that it writes, as patterns from the root. */
+  /** Patterns of the files that it writes, relative to the root. */
   readonly outputs: readonly string[];
 }
 
@@ -31,9 +31,9 @@ const exec = promisify(execFile);
 const TOOL = path.join(ROOT, 'scripts', 'tool.mjs');
 
 /**
- * Asks turbo for tasks and their inputs, without running them.
+ * Reads tasks and their inputs from turbo without running them.
  *
- * @param names as behind `turbo run`
+ * @param names as in `turbo run`
  */
 export async function readTasks(names: readonly string[]): Promise<readonly Task[]> {
   const args = [TOOL, 'turbo', 'run', ...names, '--dry=json'];
@@ -43,7 +43,7 @@ export async function readTasks(names: readonly string[]): Promise<readonly Task
   return tasks.filter(({ command }) => command !== '<NONEXISTENT>').map((task) => taskFrom(task, ofAll));
 }
 
-/** @param ofAll files that decide for every task */
+/** @param ofAll files that are inputs of every task */
 function taskFrom(
   { taskId, directory, inputs, resolvedTaskDefinition }: DryTask,
   ofAll: readonly string[],

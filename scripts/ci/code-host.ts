@@ -1,18 +1,18 @@
-/** A response of the code host that is no success. */
+/** Thrown for an unsuccessful response of the code host. */
 class CodeHostError extends Error {
   override readonly name = 'CodeHostError';
 }
 
-/** Address of the code host's API, and the credentials of whoever asks. */
+/** Address of the code host's API, with credentials. */
 export interface CodeHostOptions {
-  /** `https://api.github.com`, or that of a company's own server. */
+  /** `https://api.github.com`, or the address of a company's own server. */
   readonly api: string;
   /** `owner/name` */
   readonly repository: string;
   readonly token: string;
 }
 
-/** The run whose report is posted, as the host's event says. */
+/** The run whose report is posted, from the host's event. */
 export interface ReportedRun {
   readonly headOwner: string;
   readonly headBranch: string;
@@ -21,7 +21,9 @@ export interface ReportedRun {
 
 const PER_PAGE = 100;
 
-/** The few calls that a comment needs, without a package: the job that may write installs none. */
+/**
+ * Client for the few calls that a comment needs. It uses no package, because the job with write access installs none.
+ */
 export class CodeHost {
   readonly #options: CodeHostOptions;
 
@@ -29,7 +31,7 @@ export class CodeHost {
     this.#options = options;
   }
 
-  /** Returns the number of the open pull request whose last commit was reported, if there is one still. */
+  /** Returns the number of the open pull request whose last commit was reported, if there still is one. */
   async pullRequestOf({ headOwner, headBranch, headSha }: ReportedRun): Promise<number | undefined> {
     const head = encodeURIComponent(`${headOwner}:${headBranch}`);
     const found = await this.#call('GET', `pulls?state=open&per_page=${PER_PAGE}&head=${head}`);
@@ -42,7 +44,7 @@ export class CodeHost {
   /**
    * Posts a comment, or replaces the one that begins with the same line.
    *
-   * @param body Markdown whose first line is the marker
+   * @param body Markdown, whose first line is the marker
    * @returns address of the comment
    */
   async comment(pullRequest: number, body: string): Promise<string> {
@@ -55,7 +57,7 @@ export class CodeHost {
     return textAt(comment, 'html_url') ?? '';
   }
 
-  /** Only comments of an app: people quote markers. */
+  /** Finds the earlier comment. It must be an app's, because people may quote the marker. */
   async #earlierComment(pullRequest: number, marker: string): Promise<number | undefined> {
     for (let page = 1; ; page += 1) {
       const comments = list(

@@ -10,7 +10,7 @@ import { MARKER } from '../pull-request/markdown.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, 'comment.ts');
 
-/** A code host on loopback with one pull request from a fork, that keeps comments. */
+/** A code host on loopback that stores comments and has one pull request from a fork. */
 interface Host {
   readonly api: string;
   readonly comments: { id: number; body: string; user: { type: string } }[];
@@ -66,7 +66,7 @@ async function startHost(): Promise<[Server, Host]> {
   return [listening, { api: `http://127.0.0.1:${address.port}`, comments, calls }];
 }
 
-/** Runs the command as the workflow does, without installed packages in reach. */
+/** Runs the command as the workflow does, with no installed packages in reach. */
 async function comment(report: string, headSha = 'abc'): Promise<{ code: unknown; output: string }> {
   const file = path.join(folder, 'report.md');
   await writeFile(file, report);
@@ -99,7 +99,7 @@ async function post(file: string, headSha = 'abc'): Promise<{ code: unknown; out
 }
 
 it('posts one comment for a pull request, and replaces it', async () => {
-  // A comment of a person that quotes the marker, and so many that there is a second page.
+  // // A person's comment that quotes the marker, and enough others to fill a second page.
   for (let id = 0; id < 120; id += 1)
     host.comments.push({ id, body: `${MARKER}\nquoted`, user: { type: 'User' } });
 
@@ -113,7 +113,7 @@ it('posts one comment for a pull request, and replaces it', async () => {
   expect(host.calls.filter((call) => call.includes('/7/'))).toEqual([]);
 });
 
-it('says nothing about a commit that is no longer the last one', async () => {
+it('it posts nothing about a commit that is no longer the last one', async () => {
   expect(await comment(`${MARKER}\nlate`, 'replaced')).toEqual({
     code: 0,
     output: 'No open pull request ends with this commit: nothing to comment.\n',
@@ -128,7 +128,7 @@ it('posts nothing that is not a report', async () => {
   expect(host.comments).toEqual([]);
 });
 
-it('reads no other file of the machine, and no endless one', async () => {
+it('it reads no other file of the machine, and no endless one', async () => {
   const secret = path.join(folder, 'secret.md');
   await writeFile(secret, `${MARKER}\nsecret`);
   const link = path.join(folder, 'link.md');

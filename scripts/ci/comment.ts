@@ -3,21 +3,21 @@ import { brand } from '../../brand.config.ts';
 import { CodeHost, type ReportedRun, textAt } from './code-host.ts';
 import { ReportError, withoutTricks } from './untrusted-report.ts';
 
-/** The first line of a report, which `npm run pr` writes. */
+/** First line of a report by `npm run pr`. */
 const MARKER = '<!-- npm run pr -->';
 
-/** Bytes of a report. A comment takes far less. */
+/** Largest report in bytes. A comment is far smaller. */
 const LARGEST = 2_000_000;
 
-/** A variable or a property that GitHub Actions sets is missing. */
+/** Thrown if a variable or property that GitHub Actions sets is missing. */
 class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * `npm run ci:comment -- <report.md>`: posts the report of a pull request, or replaces the comment of its last state.
- * It runs after `workflow_run`, with a token that may comment. It needs no installed package, and believes the report
- * nothing: which pull request it is about, it learns from the event and from the host.
+ * `npm run ci:comment -- <report.md>`: posts the report of a pull request, or replaces its last comment. It runs after
+ * `workflow_run`, with a token that may comment. It needs no installed package, and does not trust the report: the pull
+ * request comes from the event and the host.
  */
 async function comment(): Promise<void> {
   const [, , file] = process.argv;
@@ -36,13 +36,16 @@ async function comment(): Promise<void> {
   const { PREVIEW_URL: preview = 'http://localhost:4321' } = process.env;
   const report = withoutTricks(await readReport(file), {
     marker: MARKER,
-    // With a slash at the end: an address that only begins with the same characters is another host.
+    // // With a trailing slash, since an address that only begins with the same characters may be another host.
     addresses: [address, `${preview.replace(/\/$/, '')}${brand.portalPath}/`],
   });
   console.info(await host.comment(pullRequest, `${report}\n\n${footer(address, event)}\n`));
 }
 
-/** The archive is a stranger's too: it may hold a link to another file of the machine, or fill the memory. */
+/**
+ * Reads the report from an untrusted archive, which may contain a link to another file of the machine, or fill the
+ * memory.
+ */
 async function readReport(file: string): Promise<string> {
   const status = await lstat(file);
   if (!status.isFile() || status.size > LARGEST) throw new ReportError(`${file} is no report, or too large.`);
@@ -62,7 +65,7 @@ function runOf(event: unknown): ReportedRun {
   };
 }
 
-/** Written here, and not by the report: how to see the preview. */
+/** Explains how to view the preview. It is written here so that the report cannot change it. */
 function footer(address: string, event: unknown): string {
   const run = textAt(event, 'workflow_run', 'html_url') ?? `${address}actions`;
   return (

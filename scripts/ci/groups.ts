@@ -9,13 +9,13 @@ import { readGroups } from './read-groups.ts';
 const TOOL = path.join(ROOT, 'scripts/tool.mjs');
 
 /**
- * `npm run ci:groups [-- --affected <base>]`: prints the groups of `npm run check` as a JSON array, and gives them to the
- * following jobs on GitHub Actions, as the output `groups` of the step.
+ * `npm run ci:groups [-- --affected <base>]`: prints the groups of `npm run check` as a JSON array. On GitHub Actions,
+ * it also passes them to later jobs as the step's output `groups`.
  */
 async function groups(): Promise<void> {
   const command = ['npm', 'run', '--silent', 'check', '--', ...process.argv.slice(2), '--list'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [TOOL, ...command], { cwd: ROOT });
-  // The groups that are left to a run of everything.
+  // // Groups that are left to the full run.
   process.stderr.write(stderr);
   const list = JSON.stringify(readGroups(stdout));
   console.info(list);

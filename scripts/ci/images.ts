@@ -7,14 +7,14 @@ import { run } from '../run.ts';
 const COMPOSE = ['compose', '--file', 'deploy/compose.yaml', '--project-name', 'partner-apis-check'];
 const PORTS = { PORTAL_PORT: '8088', SANDBOX_PORT: '4018' };
 
-/** A container is up and does not do its work. */
+/** Thrown if a container is up but does not work. */
 class ImageError extends Error {
   override readonly name = 'ImageError';
 }
 
 /**
- * `npm run ci:images`: builds the container images, starts them with their database as `deploy/compose.yaml` says, waits
- * until all are healthy, and asks for a page and for the health of the sandbox. Needs Docker with Compose.
+ * `npm run ci:images`: builds the container images, starts them and their database with `deploy/compose.yaml`, waits
+ * until all are healthy, then requests a page and the health of the sandbox. Needs Docker with Compose.
  */
 async function images(): Promise<void> {
   Object.assign(process.env, PORTS, { DATABASE_PASSWORD: randomBytes(16).toString('hex') });

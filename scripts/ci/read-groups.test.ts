@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readGroups } from './read-groups.ts';
 
-it('reads the last line, whatever npm or a tool printed before', () => {
+it('it reads the last line, whatever npm or a tool printed before it', () => {
   expect(readGroups('> check\n["lint","unit 1/2"]\n')).toEqual(['lint', 'unit 1/2']);
   expect(readGroups('[]')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A list of groups is not what was printed. */
+/** Thrown if the output is not a list of groups. */
 class GroupsError extends Error {
   override readonly name = 'GroupsError';
 }
@@ -7,7 +7,7 @@ class GroupsError extends Error {
  * Reads the list that `npm run check -- --list` prints as its last line.
  *
  * @param output everything that it printed
- * @throws {GroupsError} when that line is no JSON array of names
+ * @throws {GroupsError} if that line is not a JSON array of names
  * @example readGroups('["lint","unit"]\n') // ['lint', 'unit']
  */
 export function readGroups(output: string): readonly string[] {

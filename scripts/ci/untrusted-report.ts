@@ -1,28 +1,29 @@
-/** Characters of a comment on GitHub, less room for the lines that are added. */
+/** Longest comment on GitHub in characters, less room for the lines that are added. */
 const LONGEST = 60_000;
 
-/** A space without width: the text reads as before, in code too, and is no address and no mention any more. */
+/** A zero-width space. The text reads as before, also in code, but is no longer an address or a mention. */
 const BREAK = '\u200b';
 
-/** Parts that may stay in a report that a stranger's pull request has made. */
+/** Parts of a report that are allowed even from an untrusted pull request. */
 export interface Allowed {
   /** First line of the report, by which its comment is found again. */
   readonly marker: string;
-  /** Beginnings of addresses that may stay links: the repository, and the preview. */
+  /** Prefixes of addresses that may remain links: the repository and the preview. */
   readonly addresses: readonly string[];
 }
 
-/** The text is not a report. */
+/** Thrown for a text that is not a report. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
 }
 
 /**
- * Makes the report of a pull request safe to post under the name of the repository: the pull request may have changed the
- * program that wrote it. Mentions notify nobody, images load nothing, other addresses are no links, and HTML is text.
+ * Makes the report of a pull request safe to post in the name of the repository, since the pull request may have
+ * changed the program that wrote it. Mentions notify nobody, images are not loaded, other addresses are not links, and
+ * HTML becomes text.
  *
  * @param report Markdown
- * @throws {ReportError} when it does not begin with the marker
+ * @throws {ReportError} if it does not begin with the marker
  */
 export function withoutTricks(report: string, { marker, addresses }: Allowed): string {
   const [first, ...lines] = report.split(/\r?\n/);
@@ -32,12 +33,12 @@ export function withoutTricks(report: string, { marker, addresses }: Allowed): s
   return `${marker}\n${withoutMentions(withoutLinks(withoutHtml(short), addresses))}`;
 }
 
-/** Tags that reports fold long parts with stay, without attributes. */
+/** Escapes HTML, except for tags without attributes that reports use to fold long parts. */
 function withoutHtml(text: string): string {
   return text.replace(/<(?!\/?(?:details|summary|br|code|sub)>)/g, '&lt;');
 }
 
-/** Images, reference definitions and bare addresses, of the schemes that the host links, are rendered too. */
+/** Breaks links. The host also renders images, reference definitions, and bare addresses of the schemes it knows. */
 function withoutLinks(text: string, addresses: readonly string[]): string {
   return withoutDefinitions(text)
     .replaceAll('![', '!\\[')
@@ -49,7 +50,7 @@ function withoutLinks(text: string, addresses: readonly string[]): string {
     );
 }
 
-/** Line by line: searching a long text for a line of this form takes the square of its length. */
+/** Breaks reference definitions line by line. One regular expression over the whole text would take quadratic time. */
 function withoutDefinitions(text: string): string {
   return text
     .split('\n')
@@ -62,7 +63,7 @@ function isAllowed(address: string, addresses: readonly string[]): boolean {
   return url !== null && addresses.some((allowed) => url.href.startsWith(allowed));
 }
 
-/** A mention, or a reference to an issue of any repository, would notify people. */
+/** Breaks mentions and references to issues, which would notify people. */
 function withoutMentions(text: string): string {
   return text.replace(/@(?=[\w-])/g, `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
 }

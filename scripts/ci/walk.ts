@@ -8,25 +8,25 @@ import { exitWhenWritten } from '../exit.ts';
 import { runMain } from '../main.ts';
 import { ROOT, settings } from '../settings.ts';
 
-/** Milliseconds for a first build on a slow machine. */
+/** Timeout for a first build on a slow machine, in milliseconds. */
 const PATIENCE = 15 * 60_000;
 
 const IS_WINDOWS = process.platform === 'win32';
 
-/** `npm start` did not do what the README says. */
+/** Thrown if `npm start` does not do what the README promises. */
 class WalkError extends Error {
   override readonly name = 'WalkError';
 }
 
 /**
- * `npm run ci:walk`: does what the README says, on any system: `npm start`, a page of the portal, and a token and a
- * health check of the sandbox.
+ * `npm run ci:walk`: follows the README on any system: `npm start`, a page of the portal, a token, and a health check
+ * of the sandbox.
  */
 async function walk(): Promise<void> {
   const started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // A group of processes of its own, which is ended together, as a terminal does on Ctrl-C.
+    // // Its own process group, which can be ended as a whole, as a terminal does on Ctrl-C.
     detached: !IS_WINDOWS,
   });
   try {
@@ -65,7 +65,7 @@ async function requestToken(address: string): Promise<void> {
   if (!response.ok) throw new WalkError(`${address} returned ${response.status}`);
 }
 
-/** Signals the whole group: npm passes none on. Windows has no signals, and ends a process with all that it started. */
+/** Signals the whole group, because npm passes no signals on. Windows has none, and ends the process tree. */
 async function end(started: ChildProcess): Promise<void> {
   const { exitCode, pid } = started;
   if (exitCode !== null || pid === undefined) return;

@@ -32,7 +32,7 @@ function problems(
   );
 }
 
-test('a changeset of a published package says something', () => {
+test('a changeset of a published package must have a text', () => {
   expect(problems([changeset('@x/a', 'minor')])).toEqual([]);
   expect(problems([changeset('@x/a', 'minor', '')])).toEqual([
     '.changeset/a.md:1:1: It has no text. Describe what changes for users of the packages. (changeset-is-valid)',

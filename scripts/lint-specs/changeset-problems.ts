@@ -6,14 +6,14 @@ import { bumpOfPackage, isEnough, type PendingChangeset } from '../change/pendin
 /** The state that changesets have to match. */
 export interface Releases {
   readonly changesets: readonly PendingChangeset[];
-  /** The npm names of published packages. */
+  /** npm names of the published packages. */
   readonly published: readonly string[];
   readonly families: readonly NamedFamily[];
-  /** Compared with the recorded versions. */
+  /** Results of the comparison with the recorded versions. */
   readonly documents: readonly DocumentReport[];
 }
 
-/** Finds changesets that cannot be released, and documents of a new version whose SDK has no changeset. */
+/** Finds changesets that cannot be released, and documents with a new version whose SDK has no changeset. */
 export function changesetProblems(releases: Releases): LintProblem[] {
   const { changesets, documents } = releases;
   return [

@@ -10,7 +10,7 @@ import { changesetProblems } from './changeset-problems.ts';
 import { versionProblems } from './version-problems.ts';
 
 /**
- * Finds every mistake in the documents, and where they have none, in their versions and in the changesets.
+ * Finds every mistake in the documents and, if there is none, in their versions and in the changesets.
  *
  * @param root absolute path of the repository
  */

@@ -7,10 +7,10 @@ import { versionPlace } from '../change/document-version.ts';
 const ADVICE = 'Run `npm run change`.';
 
 /**
- * Finds documents whose `info.version` is not raised as far as they changed since the last recorded version.
+ * Finds documents whose `info.version` is too low for their changes since the last recorded version.
  *
  * @param root absolute path of the repository
- * @param documents compared with the recorded versions
+ * @param documents results of the comparison with the recorded versions
  */
 export async function versionProblems(
   root: string,

@@ -10,15 +10,15 @@ import { exitWhenWritten } from '../exit.ts';
 import { runMain } from '../main.ts';
 import { ROOT } from '../settings.ts';
 
-/** A page cannot be used by everybody. */
+/** Thrown if a page is not accessible. */
 class AccessibilityError extends Error {
   override readonly name = 'AccessibilityError';
 }
 
 /**
- * `npm run nightly:axe [-- --folder <folder>] [--shard 1/4] [<part of a path>…]`: runs axe over every page of the built
- * portal, in both colours and widths, with all folded parts open. With parts of paths: only over pages whose path has one of
- * them. A shard is every fourth page, beginning with the first one.
+ * `npm run nightly:axe [-- --folder <folder>] [--shard 1/4] [<part of a path>…]`: runs axe on every page of the built
+ * portal, in both colour schemes and widths, with all folded parts open. Arguments restrict it to pages whose path
+ * contains one of them. A shard is every fourth page, starting with the first.
  */
 async function axe(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -46,12 +46,12 @@ async function axe(): Promise<void> {
   await exitWhenWritten();
 }
 
-/** Reads pages until the queue is empty, prints the findings, and returns how many there are. */
+/** Checks pages until the queue is empty, prints the findings and returns their number. */
 async function readAll(portal: Portal, queue: Iterable<string>): Promise<number> {
   let count = 0;
   for (const route of queue) {
     const found = await read(portal, route).catch((error: unknown) => {
-      // A browser that died in the hours of a whole run is replaced: the second failure is the page's own.
+      // // The browser may die in the hours of a whole run. Only a second failure counts against the page.
       console.warn(`${route}: is read again: ${error}`);
       return read(portal, route);
     });
@@ -62,12 +62,16 @@ async function readAll(portal: Portal, queue: Iterable<string>): Promise<number>
 }
 
 async function read(portal: Portal, route: string): Promise<readonly string[]> {
-  // Colours that are still changing have a contrast of their own.
+  // // Colours in the middle of a transition have another contrast.
   await using visit = await portal.open(brand.portalPath + route, { reducedMotion: 'reduce' });
   return await allViolations(visit);
 }
 
-/** Takes every so many pages, so that each shard has some of each kind. @param shard its number, and how many there are */
+/**
+ * Takes every nth page, so that each shard has some of each kind.
+ *
+ * @param shard its number and the number of shards, such as `1/4`
+ */
 function shardOf(routes: readonly string[], shard: string): readonly string[] {
   const [number = Number.NaN, count = Number.NaN] = shard.split('/').map(Number);
   if (!(number >= 1 && number <= count))
@@ -75,7 +79,7 @@ function shardOf(routes: readonly string[], shard: string): readonly string[] {
   return routes.filter((_, index) => index % count === number - 1);
 }
 
-/** The path of every page of a built portal, below the base path. */
+/** Lists the path of every page of a built portal, relative to the base path. */
 function routesOf(folder: string): readonly string[] {
   return globSync('**/*.html', { cwd: folder })
     .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '')}`)

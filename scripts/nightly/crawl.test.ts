@@ -32,7 +32,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-it('follows the links of a site, and names the page of each that leads nowhere', async () => {
+it('it follows the links of a site, and names the page of each broken one', async () => {
   const asked: string[] = [];
   const fetchOther: typeof fetch = async (address, options) => {
     asked.push(`${options?.method} ${address}`);

@@ -1,35 +1,35 @@
 import { attributes } from '../../site/src/build/markup.ts';
 
 export interface CrawlOptions {
-  /** Origin in production: its links are followed on the server that is crawled. */
+  /** Origin in production. Its links are followed on the server under test. */
   readonly sameAs: string;
   /** Origins of other sites whose addresses are not requested. None by default. */
   readonly notFollowed?: ReadonlySet<string>;
-  /** For tests: sends a request to another site. */
+  /** Replaces `fetch` for requests to other sites in tests. */
   readonly fetchOther?: typeof fetch;
 }
 
 export interface Crawled {
-  /** Addresses of the site itself that were requested. */
+  /** Number of addresses requested on the site itself. */
   readonly pages: number;
-  /** Addresses of other sites that were requested. */
+  /** Number of addresses requested on other sites. */
   readonly others: number;
-  /** Addresses that nobody can own (RFC 2606), and that are therefore not requested. */
+  /** Number of reserved addresses (RFC 2606), which nobody can own and which are not requested. */
   readonly reserved: number;
-  /** One line for each link that leads nowhere. */
+  /** One line for each broken link. */
   readonly broken: readonly string[];
 }
 
-/** Requests at the same time. */
+/** Most requests at a time. */
 const AT_ONCE = 8;
-/** Milliseconds that another site may take. */
+/** Timeout for another site in milliseconds. */
 const PATIENCE = 20_000;
-/** Sites that reject programs say so with these; the page may well be there. */
+/** Statuses with which sites reject programs. The page may well exist. */
 const NOT_FOR_PROGRAMS: ReadonlySet<number> = new Set([401, 403, 429, 999]);
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
 
 /**
- * Follows every link from a page on, within its site; addresses of other sites are requested once.
+ * Follows every link of a site, starting from a page. Addresses of other sites are requested once.
  *
  * @param start address of the first page
  */
@@ -69,7 +69,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   return result;
 }
 
-/** The address of a link without its anchor, which the build checks. Mail and data lead nowhere on the web. */
+/** Returns the address of a link without its fragment, which the build checks. Links to mail or data have none. */
 function targetOf(link: string, page: string, origin: string, sameAs: string): string | undefined {
   const url = URL.parse(link, page);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
@@ -77,7 +77,7 @@ function targetOf(link: string, page: string, origin: string, sameAs: string): s
   return url.origin === sameAs ? url.href.replace(sameAs, origin) : url.href;
 }
 
-/** Some servers do not know HEAD, and some fail once. */
+/** Requests an address, with a second try because some servers do not know `HEAD`, and some fail once. */
 async function problemOf(address: string, send: typeof fetch): Promise<string | undefined> {
   let problem: string | undefined;
   for (const method of ['HEAD', 'GET', 'GET']) {

@@ -1,17 +1,17 @@
 import type { SecurityScheme } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 
-/** The sandbox gives no access. */
+/** Thrown if the sandbox grants no access. */
 class AccessError extends Error {
   override readonly name = 'AccessError';
 }
 
 /**
- * Returns the headers with which the first demo partner meets all schemes of a document. Where a document takes a token or
- * a password in the same header, it is the token.
+ * Returns the headers with which the first demo partner satisfies all security schemes of a document. If a token and a
+ * password share a header, the token is used.
  *
  * @param url address of the sandbox
- * @throws {AccessError}
+ * @throws {AccessError} if the sandbox issues no token
  */
 export async function demoHeaders(
   schemes: readonly SecurityScheme[],

@@ -45,7 +45,7 @@ test('a category that was not measured is no 100', () => {
   );
 });
 
-test('of two runs, the faster one counts', () => {
+test('the faster of two runs counts', () => {
   expect(scoresOf(bestOf(report(0.9), report(1)))).toMatch(/^performance 100/);
   expect(scoresOf(bestOf(report(0.9), report(0.8)))).toMatch(/^performance 90/);
 });

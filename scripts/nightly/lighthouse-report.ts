@@ -3,14 +3,14 @@ import { own } from '@partner-apis/model';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type CategoryName = (typeof CATEGORIES)[number];
 
-/** The parts of Lighthouse's report that are read. */
+/** The parts of Lighthouse's report that are used here. */
 export interface Report {
   readonly categories: Readonly<Record<CategoryName, Category>>;
   readonly audits: Readonly<Record<string, Audit>>;
 }
 
 interface Category {
-  /** From 0 to 1; null where it could not be measured. */
+  /** From 0 to 1; null if it could not be measured. */
   readonly score: number | null;
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
 }
@@ -23,15 +23,15 @@ interface Audit {
   readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet?: string } }[] };
 }
 
-/** The elements of an audit that are named. */
+/** Most elements listed for an audit. */
 const MOST_ELEMENTS = 3;
 
-/** Describes the scores in a line: `performance 100, accessibility 98, …`. */
+/** Writes the scores on one line: `performance 100, accessibility 98, …`. */
 export function scoresOf({ categories }: Report): string {
   return CATEGORIES.map((name) => `${name} ${percent(categories[name].score)}`).join(', ');
 }
 
-/** One line for each category below 100, with the audits that cost it points. */
+/** Writes a line for each category below 100, with the audits that cost it points. */
 export function shortfalls({ categories, audits }: Report): readonly string[] {
   return CATEGORIES.filter((name) => categories[name].score !== 1).map((name) => {
     const { score, auditRefs } = categories[name];
@@ -41,7 +41,7 @@ export function shortfalls({ categories, audits }: Report): readonly string[] {
   });
 }
 
-/** The report with the better performance: only that differs from run to run. */
+/** Returns the report with the better performance, the only category that differs between runs. */
 export function bestOf(one: Report, other: Report): Report {
   return performance(other) > performance(one) ? other : one;
 }

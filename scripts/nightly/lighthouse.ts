@@ -14,7 +14,7 @@ import { runMain } from '../main.ts';
 import { ROOT } from '../settings.ts';
 import { bestOf, type Report, scoresOf, shortfalls } from './lighthouse-report.ts';
 
-/** A page scores less than 100 in a category. */
+/** Thrown if a page scores less than 100 in a category. */
 class LighthouseError extends Error {
   override readonly name = 'LighthouseError';
 }
@@ -23,15 +23,15 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** The longest guide. */
 const GUIDES = [`${brand.portalPath}/Party-API/documentation`];
-/** Pages that search engines are asked to leave out, which Lighthouse counts against a page, or that have status 404. */
+/** Pages that are excluded from search engines or have status 404, both of which Lighthouse counts against a page. */
 const NOT_INDEXED = /\/search\?|\/offline\.html$|\/no\//;
 
-/** Another program's work slows a page: a page is measured again until it scores 100, up to this often. */
+/** Most attempts for a page, since other programs may slow one down. The first with a score of 100 is the last. */
 const MOST_RUNS = 3;
 
 /**
  * `npm run nightly:lighthouse [-- <folder>] [--only <part of an address>]`: scores one page of each kind of the built
- * portal on an emulated phone. Fails where a page scores less than 100, and names the category and the audits.
+ * portal on an emulated phone. Fails if a page scores less than 100, naming the category and the audits.
  */
 async function lighthouse(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -9,14 +9,15 @@ import { runMain } from '../main.ts';
 import { ROOT } from '../settings.ts';
 import { crawl } from './crawl.ts';
 
-/** A link leads nowhere. */
+/** Thrown for broken links. */
 class BrokenLinksError extends Error {
   override readonly name = 'BrokenLinksError';
 }
 
 /**
- * `npm run nightly:links [-- <folder>]`: serves the built portal and follows every link over HTTP, as a search engine does,
- * to other sites too. The build checks the files; this checks what a server makes of them, and what others have moved.
+ * `npm run nightly:links [-- <folder>]`: serves the built portal and follows every link over HTTP, including links to
+ * other sites, as a search engine does. The build checks files; this checks how a server delivers them, and whether
+ * other sites have moved.
  */
 async function links(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -24,9 +25,9 @@ async function links(): Promise<void> {
   const portal = await startPortal(0, pathToFileURL(`${path.resolve(folder)}/`));
   try {
     const { pages, others, broken, reserved } = await crawl(portal.url, {
-      // Canonical addresses and those of the feed are the portal's own, and in production.
+      // // Canonical and feed addresses are the portal's own, in production.
       sameAs: brand.portalOrigin,
-      // Every page has a prompt of its own for each of them.
+      // // Every page has its own prompt for each of them.
       notFollowed: ASSISTANT_ORIGINS,
     });
     console.info(

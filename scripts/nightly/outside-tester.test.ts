@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outsideTester } from './outside-tester.ts';
 
-it('prefers the command that is named, then uv, then pipx', () => {
+it('it prefers the configured command, then uv, then pipx', () => {
   const some =
     (...present: string[]) =>
     (command: string) =>

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** The version whose findings were looked at. */
+/** The tester, in the version whose findings were reviewed. */
 const TESTER = 'schemathesis';
 const VERSION = '4.32.5';
 
-/** Nothing on this machine can start the tester. */
+/** Thrown if no command on this machine can start the tester. */
 class NoTesterError extends Error {
   override readonly name = 'NoTesterError';
 }
@@ -16,11 +16,11 @@ export interface Tester {
 }
 
 /**
- * Finds a way to start schemathesis: the command that `SCHEMATHESIS` names, or one that fetches it, uv or pipx.
+ * Finds a way to start schemathesis: the command in `SCHEMATHESIS`, or one that downloads it, uv or pipx.
  *
  * @param environment variables of the process
- * @param canStart whether a command is there
- * @throws {NoTesterError}
+ * @param canStart whether a command exists
+ * @throws {NoTesterError} if there is none
  */
 export function outsideTester(environment: NodeJS.ProcessEnv, canStart = isInstalled): Tester {
   const { SCHEMATHESIS: named } = environment;

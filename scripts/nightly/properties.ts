@@ -12,16 +12,16 @@ import { runMain } from '../main.ts';
 import { demoHeaders } from './demo-headers.ts';
 import { outsideTester, type Tester } from './outside-tester.ts';
 
-/** Cases for each operation in a phase that draws them. */
+/** Number of generated cases per operation and phase. */
 const EXAMPLES = '100';
 
 /**
- * The check that a request which matches the schemas is accepted. It is not asked: the tester knows schemas only, and the
- * sandbox also rejects, by an error that the document gives, what no schema can say.
+ * The check that every request which matches the schemas is accepted. It is disabled because the sandbox also rejects,
+ * with documented errors, requests that violate rules no schema can express.
  */
 const NOT_ASKED = 'positive_data_acceptance';
 
-/** The rules that are in no schema. A rejection for any other reason is a fault of the document or of the sandbox. */
+/** Rules that no schema expresses. A rejection for any other reason is a fault of the document or of the sandbox. */
 const RULES_OUTSIDE_SCHEMAS = [
   'the order of two dates',
   'the state of what was stored before, such as a booked time slot',
@@ -30,19 +30,19 @@ const RULES_OUTSIDE_SCHEMAS = [
   'the root element of an XML body, which is in its XML Schema',
 ] as const;
 
-/** No API has the name that was given. */
+/** Thrown for an unknown API. */
 class UnknownApiError extends Error {
   override readonly name = 'UnknownApiError';
 }
 
-/** The sandbox and the documents disagree. */
+/** Thrown if the sandbox and the documents disagree. */
 class DisagreementError extends Error {
   override readonly name = 'DisagreementError';
 }
 
 /**
- * `npm run nightly:properties [-- <family> …]`: a tester that knows nothing of this repository generates requests from each
- * OpenAPI document, and judges the responses of the sandbox by the same document.
+ * `npm run nightly:properties [-- <family> …]`: an independent tester generates requests from each OpenAPI document,
+ * and checks the sandbox's responses against the same document.
  */
 async function properties(): Promise<void> {
   const chosen = chooseModels(process.argv.slice(2));
@@ -67,7 +67,7 @@ async function properties(): Promise<void> {
   await exitWhenWritten();
 }
 
-/** @throws {UnknownApiError} for a name that no API has: nothing would be tested */
+/** @throws {UnknownApiError} for an unknown name, which would test nothing */
 function chooseModels(ids: readonly string[]): readonly ApiModel[] {
   const unknown = ids.find((id) => !models.some((model) => model.id === id));
   if (unknown === undefined) return ids.length === 0 ? models : models.filter(({ id }) => ids.includes(id));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pullRequestAnnotations } from './annotations.ts';
 
-test('everything that has to be fixed is at a line or a file', () => {
+test('everything that has to be fixed has a line or a file', () => {
   const problem = {
     file: 'a.yaml',
     line: 3,

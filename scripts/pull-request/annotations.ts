@@ -3,7 +3,7 @@ import { workflowCommand } from '@partner-apis/spec-diff/annotations';
 import { annotation } from '../../generators/src/lint/report-problems.ts';
 import { count, type PullRequestReport } from './report.ts';
 
-/** Prints the report as workflow commands, which GitHub Actions shows at the lines of the pull request. */
+/** Prints the report as workflow commands, which GitHub Actions displays at the lines of the pull request. */
 export function pullRequestAnnotations({ lint, changes, outdated, contract }: PullRequestReport): string {
   const ofChanges = changes === undefined ? '' : (FORMATS.get('github')?.(changes) ?? '');
   return [

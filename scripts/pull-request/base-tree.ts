@@ -9,12 +9,12 @@ import { type Base, git } from '../change/git.ts';
 const run = promisify(execFile);
 
 /**
- * Checks the state before the change out, beside the working tree and with its installed packages, and generates SDKs in
- * it with the generators of then.
+ * Checks out the state before the change next to the working tree, with the same installed packages, and generates SDKs
+ * with the generators of that state.
  *
  * @param root absolute path of the repository
- * @param ids of the families whose SDKs are generated; those that were not there are left out
- * @param work gets the root of the tree, which is removed afterwards
+ * @param ids of the families to generate SDKs for; unknown ones are skipped
+ * @param work receives the root of the tree, which is removed afterwards
  */
 export async function withBaseTree<T>(
   root: string,
@@ -23,7 +23,7 @@ export async function withBaseTree<T>(
   work: (tree: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(path.join(root, 'dist'), { recursive: true });
-  // Inside of the repository, where the packages that are installed are found.
+  // // Inside the repository, so that the installed packages are found.
   const tree = await mkdtemp(path.join(root, 'dist/before-'));
   return withCleanUp(
     async () => {
@@ -45,20 +45,20 @@ async function generateSdk(tree: string, id: string): Promise<void> {
   await run(process.execPath, args, { cwd: tree, maxBuffer: 2 ** 24 });
 }
 
-/** Makes the workspaces of a tree known to each other, as `npm install` does, and takes what is installed for them. */
+/** Links the workspaces of a tree to each other, as `npm install` does, and to the installed packages. */
 async function linkWorkspaces(root: string, tree: string): Promise<void> {
   const packages = await readdir(path.join(tree, 'packages'));
   for (const folder of ['generators', ...packages.map((name) => `packages/${name}`)]) {
     const manifest: unknown = JSON.parse(await readFile(path.join(tree, folder, 'package.json'), 'utf8'));
     if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) continue;
     await link(path.join(tree, folder), path.join(tree, 'node_modules', String(manifest.name)));
-    // npm places what it cannot place at the root.
+    // // npm puts here the packages that conflict with those at the root.
     const own = path.join(root, folder, 'node_modules');
     if (existsSync(own)) await link(own, path.join(tree, folder, 'node_modules'));
   }
 }
 
-/** Windows lets everybody make junctions, and few make links. */
+/** Creates a link. On Windows it is a junction, which needs no privileges. */
 async function link(target: string, place: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   await symlink(target, place, 'junction');

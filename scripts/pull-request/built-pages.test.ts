@@ -32,7 +32,7 @@ async function portal(name: string, pages: Readonly<Record<string, Parts>>): Pro
   return path.join(folder, name);
 }
 
-test('pages are compared by their content: changed, new and removed', async () => {
+test('pages are compared by content: changed, new and removed', async () => {
   const before = await portal('before', { same: {}, changed: {}, removed: {}, '': {} });
   const after = await portal('after', { same: {}, changed: { main: 'Other text.' }, new: {}, '': {} });
   const title = 'Pets & Co API: Read a pet';
@@ -47,13 +47,13 @@ test('pages are compared by their content: changed, new and removed', async () =
   });
 });
 
-test('what each build names anew is no change', async () => {
+test('names that every build creates anew are no change', async () => {
   const before = await portal('before', { a: {} });
   const after = await portal('after', { a: { hash: 'BBBB_-BB' } });
   expect(await compareBuiltPages(before, after)).toMatchObject({ pages: [], framesOnly: 0 });
 });
 
-test('another menu is counted, and does not list every page that has it', async () => {
+test('a changed menu is counted, without listing every page that has it', async () => {
   const before = await portal('before', { a: {}, b: {} });
   const after = await portal('after', { a: { menu: 'Wider menu' }, b: { menu: 'Wider menu', main: 'New.' } });
   expect(await compareBuiltPages(before, after)).toMatchObject({ pages: [{ path: 'b' }], framesOnly: 1 });

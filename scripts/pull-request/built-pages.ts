@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChangedPage, ChangedPages } from './report.ts';
 
-/** A page of a built portal, without what a build writes anew each time. */
+/** A page of a built portal, without the parts that differ in every build. */
 interface BuiltPage {
   readonly title: string;
   /** The page's own content. */
@@ -12,10 +12,11 @@ interface BuiltPage {
 }
 
 /**
- * Compares two builds of the portal, page by page, whatever the cause: a document, a guide, a template.
+ * Compares the pages of two builds of the portal, whatever the cause of a change: a document, a guide, a template.
  *
- * @param before, after absolute paths of folders, with the same settings
- * @returns pages whose content changed, and the number of those in which only what surrounds it did
+ * @param before absolute path of the folder of one build
+ * @param after absolute path of the other one, built with the same settings
+ * @returns pages whose content changed, and the number of those that changed only around it
  */
 export async function compareBuiltPages(before: string, after: string): Promise<ChangedPages> {
   const [old, now] = await Promise.all([readPages(before), readPages(after)]);
@@ -44,7 +45,7 @@ async function readPages(folder: string): Promise<ReadonlyMap<string, BuiltPage>
   );
 }
 
-/** Reads a page: scripts and styles, the names of assets and the numbers of islands are no content. */
+/** Reads a page. Scripts, styles, names of assets and numbers of islands are not content. */
 function builtPage(html: string): BuiltPage {
   const title = between(html, '<title>', '</title>') ?? '';
   const body = html.slice(Math.max(0, html.indexOf('<body')));
@@ -53,7 +54,7 @@ function builtPage(html: string): BuiltPage {
     .replaceAll(ISLAND, '')
     .replaceAll(ASSET, withoutHash);
   const main = between(text, '<main', '</main>') ?? '';
-  // The title names the page, its API and the portal.
+  // // The title consists of the page, its API and the portal.
   return {
     title: entitiesIn(title.split(' | ').slice(0, 2)),
     main: title + main,
@@ -61,7 +62,7 @@ function builtPage(html: string): BuiltPage {
   };
 }
 
-/** An asset of the page, whose name has a part that follows from its content: `/_astro/client.CDEzW7U5.js`. */
+/** An asset of the page, whose name contains a hash of its content: `/_astro/client.CDEzW7U5.js`. */
 const ASSET = /\/_astro\/[\w.@-]+/g;
 
 /** @example withoutHash('/_astro/client.CDEzW7U5.js') // '/_astro/client.js' */
@@ -70,7 +71,7 @@ function withoutHash(asset: string): string {
   return parts.at(-2)?.length === 8 ? parts.toSpliced(-2, 1).join('.') : asset;
 }
 
-/** Attributes by which a page's islands are told apart. */
+/** Attributes that identify a page's islands. */
 const ISLAND = / (?:uid|prefix)="[\w-]*"/g;
 
 function between(text: string, opening: string, closing: string): string | undefined {

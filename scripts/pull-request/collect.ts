@@ -14,19 +14,19 @@ import { isOfDocument, type PullRequestReport, type SizeChange } from './report.
 import { sizeChanges } from './sizes.ts';
 import { surfaceDiffs } from './surfaces.ts';
 
-/** Parts of the report that take long, and that a job may leave to another one. */
+/** Slow parts of the report, which one job may leave to another. */
 export interface Parts {
   readonly contract: boolean;
   readonly sizes: boolean;
-  /** Folders of the portal as built before and after the change; undefined where it was not built. */
+  /** Folders of the portal as built before and after the change; undefined if it was not built. */
   readonly portals: { readonly before: string; readonly after: string } | undefined;
 }
 
-/** Sources of every SDK: a change there may change the size of each. */
+/** Sources that are part of every SDK, so that a change may affect the size of each. */
 const MAKES_EVERY_SDK = ['packages/client/', 'packages/xml/', 'generators/'];
 
 /**
- * Finds out what a reviewer of the change has to know.
+ * Collects everything that a reviewer of the change has to know.
  *
  * @param root absolute path of the repository
  */
@@ -63,7 +63,7 @@ function makesEverySdk(file: string): boolean {
   return MAKES_EVERY_SDK.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
 }
 
-/** Generates what is not under version control, and lists what is and should be different. */
+/** Generates the files that are not under version control, and lists those under version control that are outdated. */
 async function generateAgain(root: string): Promise<string[]> {
   const files = await generate(root, brand, { warn: () => undefined });
   const { added, changed } = await compare(root, files);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractResults } from './contract.ts';
 
-test('the contract tests of a family run against its sandbox, in this process', {
+test('the contract tests of a family run against its sandbox in this process', {
   timeout: 60_000,
 }, async () => {
   const [result, ...more] = await contractResults(new Set(['sale-api-v1']));
@@ -10,6 +10,6 @@ test('the contract tests of a family run against its sandbox, in this process', 
   expect(result?.passed).toBeGreaterThan(100);
 });
 
-test('a family that is not known has no results', async () => {
+test('an unknown family has no results', async () => {
   expect(await contractResults(new Set(['none']))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { ContractResult } from './report.ts';
 
 /**
- * Runs the contract tests of some families against a sandbox in this process. Both are read from generated code, so that
- * it has to be generated first.
+ * Runs the contract tests of some families against a sandbox in this process. Both need generated code, which must
+ * exist.
  *
  * @param ids of the families
  */

@@ -1,15 +1,15 @@
 /** A part of a Markdown report that can be made shorter. */
 export interface Section {
-  /** Number of things that it lists. */
+  /** Number of items that it lists. */
   readonly count: number;
-  /** Prints the section with the first few of them, and a remark of what is cut where it is not all of them. */
+  /** Prints the section with its first items, and a remark if some are cut. */
   readonly print: (shown: number) => string;
 }
 
 /**
  * Joins sections, and cuts the longest until all fit.
  *
- * @param limit characters, as `String.length` counts them
+ * @param limit length in UTF-16 code units, as `String.length` counts them
  */
 export function cutToFit(sections: readonly Section[], limit: number): string {
   const shown = sections.map(({ count }) => count);

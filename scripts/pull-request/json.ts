@@ -1,7 +1,7 @@
 import { FORMATS } from '@partner-apis/spec-diff';
 import { mustBeFixed, type PullRequestReport } from './report.ts';
 
-/** Prints the report of a pull request for programs; `changes` is the report of `npm run spec:diff -- --format json`. */
+/** Prints the report of a pull request as JSON; `changes` is the report of `npm run spec:diff -- --format json`. */
 export function pullRequestJson(report: PullRequestReport): string {
   const { base, lint, changes, surfaces, outdated, pages, contract, sizes } = report;
   const print = FORMATS.get('json');

@@ -9,13 +9,13 @@ const NOTHING: PullRequestReport = {
 
 const lines = (number: number) => Array.from({ length: number }, (_, index) => `+line ${index}`);
 
-test('a change of nothing is said in three lines', () => {
+test('a change without effect takes three lines', () => {
   expect(pullRequestMarkdown(NOTHING, undefined)).toBe(
     `${MARKER}\n\n## API changes since \`main\`\n\nNothing has to be fixed.\n\nNo document changed.\n`,
   );
 });
 
-test('a part that is too long for a comment is cut, and says how much of it', () => {
+test('a part that is too long for a comment is cut, and says by how much', () => {
   const surfaces = [
     { file: 'packages/a/api.md', added: 20_000, removed: 0, lines: lines(20_000) },
     { file: 'packages/b/api.md', added: 1, removed: 0, lines: ['+short'] },
@@ -29,7 +29,7 @@ test('a part that is too long for a comment is cut, and says how much of it', ()
   expect(text.match(/```/g)).toHaveLength(4);
 });
 
-test('what has to be fixed is first, with the number of problems', () => {
+test('problems come first, with their number', () => {
   const problem = {
     file: 'a.yaml',
     line: 1,
@@ -51,14 +51,14 @@ test('what has to be fixed is first, with the number of problems', () => {
   expect(text).toContain('- `a/1`: no \\*body\\*');
 });
 
-test('sizes say what they were, and by how many bytes they changed', () => {
+test('sizes show the value before and the difference in bytes', () => {
   const sizes = [{ packageName: '@x/a', name: 'all', before: 1000, after: 1250 }];
   expect(pullRequestMarkdown({ ...NOTHING, sizes }, undefined)).toContain(
     '| @x/a, all | 1.00 kB | 1.25 kB | +250 |',
   );
 });
 
-test('pages are links where there is a preview, and addresses where there is none', () => {
+test('pages are links if there is a preview, and plain addresses otherwise', () => {
   const page = { title: 'A: b', path: 'technical_documentation/a/b', state: 'changed' } as const;
   const report = { ...NOTHING, pages: { ...NOTHING.pages, pages: [page] } };
   expect(pullRequestMarkdown(report, 'https://preview.example/')).toContain(
@@ -69,7 +69,7 @@ test('pages are links where there is a preview, and addresses where there is non
   expect(text).toContain('the portals before and after were not compared.');
 });
 
-test('pages of two builds say what became of them, and one that is gone has no link', () => {
+test('pages of two builds show their change, and a removed one has no link', () => {
   const pages = [
     { title: 'A: b', path: 'a/b', state: 'new' },
     { title: 'A: c', path: 'a/c', state: 'removed' },

@@ -12,19 +12,19 @@ import {
   type SurfaceDiff,
 } from './report.ts';
 
-/** By this first line a workflow finds its comment, to update it. */
+/** First line of the comment, by which a workflow finds and updates it. */
 export const MARKER = '<!-- npm run pr -->';
 
-/** Characters of a comment on GitHub. */
+/** Longest comment on GitHub in characters. */
 const LONGEST_COMMENT = 65_536;
 
 const BASE_PATH = `${brand.portalPath}/`;
 
 /**
- * Prints the report of a pull request in GitHub Flavored Markdown, as one comment. What does not fit is cut, with a remark.
+ * Prints the report of a pull request as one comment in GitHub Flavored Markdown. It is cut to fit, with a remark.
  *
- * @param previewUrl origin of the preview of the portal; undefined where there is none
- * @param limit characters
+ * @param previewUrl origin of the portal's preview; undefined if there is none
+ * @param limit length in characters
  */
 export function pullRequestMarkdown(
   report: PullRequestReport,
@@ -117,7 +117,7 @@ function findings(document: DocumentReport, { base, changes }: PullRequestReport
         ...changes,
         documents: [{ ...document, problems: [], findings: all.slice(0, shown) }],
       };
-      // The heading of the report is above.
+      // // The report already has a heading.
       const [, ...blocks] = print(part).trimEnd().split('\n\n');
       const rest = cut(all.length - shown, 'change', `npm run spec:diff -- ${base}`);
       return folded(
@@ -243,7 +243,7 @@ function code(text: string): string {
   return text.includes('`') ? asText(text) : `\`${text}\``;
 }
 
-/** Escapes what Markdown or HTML would read, outside of code. */
+/** Escapes Markdown and HTML outside of code. */
 function asText(text: string): string {
   return text
     .split('`')

@@ -4,10 +4,10 @@ import type { NamedFamily } from '../change/families.ts';
 import type { ChangedPage, ChangedPages } from './report.ts';
 
 /**
- * Finds the pages of the portal that show what changed in documents: those of operations and schemas, and the guides. A
- * change of a template is in none of them.
+ * Finds the portal's pages about the changed documents: those of operations and schemas, and the guides. Pages affected
+ * by a template's change are not among them.
  *
- * @param files that changed, from the root of the repository
+ * @param files that changed, relative to the root of the repository
  */
 export function changedPages(
   families: readonly NamedFamily[],
@@ -36,7 +36,7 @@ function referencePages({ id, family }: NamedFamily, { state, findings }: Docume
   ];
 }
 
-/** The schema that a change is in. */
+/** Returns the schema that contains a change. */
 function schemaOf({ after }: Finding): string[] {
   if (after === null || !after.pointer.startsWith('/components/schemas/')) return [];
   return parsePointer(after.pointer).slice(2, 3);

@@ -1,15 +1,15 @@
 import type { Report } from '@partner-apis/spec-diff';
 import type { LintProblem } from '../../generators/src/lint/problem.ts';
 
-/** Everything that a reviewer of a pull request is told, before it is printed. */
+/** The report for the reviewer of a pull request, before it is printed. */
 export interface PullRequestReport {
-  /** The state before, as it was named: `origin/main`. */
+  /** State before the change, as it was named: `origin/main`. */
   readonly base: string;
   readonly lint: readonly LintProblem[];
-  /** The judgement of the changed documents; undefined where mistakes keep them from being read. */
+  /** Judgement of the changed documents; undefined if mistakes make them unreadable. */
   readonly changes: Report | undefined;
   readonly surfaces: readonly SurfaceDiff[];
-  /** Files under version control that are generated, and are not as the documents say. */
+  /** Generated files under version control that do not match the documents. */
   readonly outdated: readonly string[];
   readonly pages: ChangedPages;
   readonly contract: readonly ContractResult[];
@@ -18,32 +18,34 @@ export interface PullRequestReport {
 
 /** Changes of the public surface of an SDK, as its `api.md` shows it. */
 export interface SurfaceDiff {
-  /** The `api.md`, from the root of the repository. */
+  /** Path of the `api.md`, relative to the root of the repository. */
   readonly file: string;
   readonly added: number;
   readonly removed: number;
-  /** The hunks of the difference. */
+  /** Hunks of the diff. */
   readonly lines: readonly string[];
 }
 
-/** The pages of the portal that changed, as far as it is known. */
+/** The pages of the portal that changed, as far as known. */
 export interface ChangedPages {
-  /** Two builds show every page that changed; documents and guides those that follow from them. */
+  /**
+   * Source of the list. Two builds show every changed page; documents and guides only the pages that follow from them.
+   */
   readonly from: 'builds' | 'documents';
   readonly pages: readonly ChangedPage[];
-  /** Number of pages that changed in their header, menus or footer alone. */
+  /** Number of pages that changed only in their header, menus or footer. */
   readonly framesOnly: number;
 }
 
-/** A page of the portal that shows something that changed. */
+/** A page of the portal that shows a change. */
 export interface ChangedPage {
   readonly title: string;
-  /** Below the portal's base path: `technical_documentation/ebk-api-v2/createAppointment`. */
+  /** Path relative to the portal's base path: `technical_documentation/ebk-api-v2/createAppointment`. */
   readonly path: string;
   readonly state: 'new' | 'changed' | 'removed';
 }
 
-/** The outcome of a family's contract tests against the sandbox of the change. */
+/** Result of a family's contract tests against the sandbox of the change. */
 export interface ContractResult {
   readonly id: string;
   readonly passed: number;
@@ -52,18 +54,18 @@ export interface ContractResult {
   readonly failures: readonly { readonly id: string; readonly problems: readonly string[] }[];
 }
 
-/** The size of what a program bundles that imports a part of an SDK, in bytes after minification and Brotli. */
+/** Size of the bundle of a program that imports a part of an SDK, in bytes after minification and Brotli. */
 export interface SizeChange {
   readonly packageName: string;
-  /** As the package's `size-limit` names it: `one operation`. */
+  /** Name in the package's `size-limit`: `one operation`. */
   readonly name: string;
-  /** null where the package or this measurement is new. */
+  /** null if the package or this measurement is new. */
   readonly before: number | null;
-  /** null where it is gone. */
+  /** null if it is gone. */
   readonly after: number | null;
 }
 
-/** Why a pull request must not be merged as it is, a sentence each; empty when nothing has to be fixed. */
+/** Lists the reasons why a pull request must not be merged as it is, in a sentence each. */
 export function mustBeFixed({ lint, changes, outdated, contract }: PullRequestReport): readonly string[] {
   const failed = contract.filter((result) => result.failed > 0);
   return [
@@ -83,7 +85,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Problems of versions and changesets keep nobody from reading the documents. */
+/** Whether a problem is in a document. Problems of versions and changesets do not make one unreadable. */
 export function isOfDocument({ rule }: { readonly rule: string }): boolean {
   return !rule.startsWith('version-') && !rule.startsWith('changeset-');
 }

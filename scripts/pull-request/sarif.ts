@@ -6,7 +6,8 @@ import type { PullRequestReport } from './report.ts';
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * Prints what is wrong with a pull request as a SARIF 2.1.0 log: a run of the linter, and one of the judge of changes.
+ * Prints the problems of a pull request as a SARIF 2.1.0 log, with one run for the linter and one for the judge of
+ * changes.
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'esbuild';
 import type { SizeChange } from './report.ts';
 
-/** The parts of a manifest that say what is measured. */
+/** The parts of a manifest that define the measurements. */
 interface Measured {
   readonly name: string;
   readonly exports: Readonly<Record<string, unknown>>;
@@ -17,16 +17,16 @@ interface Measured {
   }[];
 }
 
-/** Bytes of each measurement of a package, by its name. */
+/** Bytes of each measurement of a package, by name. */
 type Sizes = ReadonlyMap<string, number>;
 
 /**
- * Measures what each package's `size-limit` lists, in two trees, in the same way: from the sources, bundled by esbuild,
- * minified and compressed by Brotli.
+ * Measures the entries of each package's `size-limit` in two trees, in the same way: from the sources, bundled by
+ * esbuild, minified and compressed by Brotli.
  *
- * @param before root of the tree as it was
- * @param after root of the tree as it is
- * @param folders of the packages, from the root: `packages/ebooking`
+ * @param before root of the tree before the change
+ * @param after root of the tree after it
+ * @param folders of the packages, relative to the root: `packages/ebooking`
  */
 export async function sizeChanges(
   before: string,
@@ -61,7 +61,7 @@ async function measured(
   return { packageName: manifest.name, sizes };
 }
 
-/** @param imported in braces, as `{ Ebooking }` */
+/** @param imported names in braces, such as `{ Ebooking }` */
 async function bundledSize(
   place: string,
   manifest: Measured,
@@ -87,7 +87,7 @@ async function bundledSize(
   return (await promisify(brotliCompress)(output?.contents ?? new Uint8Array())).byteLength;
 }
 
-/** The source that an entry is built from, as the conditions of `exports` pair them. */
+/** Returns the source of a built entry, which the conditions of `exports` pair with it. */
 function sourceOf({ exports }: Measured, built: string): string {
   const targets = Object.values(exports).flatMap((target) =>
     typeof target === 'object' && target !== null ? [Object.values(target).map(String)] : [],

@@ -1,7 +1,7 @@
 import { type Base, git } from '../change/git.ts';
 import type { SurfaceDiff } from './report.ts';
 
-/** Reads how each `api.md` differs from the state before: the public surfaces of the SDKs. */
+/** Compares each `api.md`, the public surface of an SDK, with the state before. */
 export async function surfaceDiffs(
   root: string,
   base: Base,

@@ -3,16 +3,17 @@ import { run } from '../run.ts';
 const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
 
 /**
- * Lints the documents, and generates and builds packages with what they need, from turbo's cache where nothing changed.
- * Setting versions changes the lockfile, and with it the inputs of every task: the others are not built for nothing.
+ * Lints the documents, then generates and builds packages with their dependencies, using turbo's cache for everything
+ * unchanged. Setting versions changes the lockfile, an input of every task, so packages that are not needed are left
+ * out.
  *
  * @param scope `@partner-apis`
  * @param names of the packages
- * @throws {CommandFailedError} when a step fails, after it has printed why
+ * @throws {CommandFailedError} if a step fails, after it has printed the reason
  */
 export async function buildPackages(scope: string, names: readonly string[]): Promise<void> {
   const packages = names.map((name) => `--filter=${name}`);
-  // Two runs, as in `npm run build`: the inputs of a build are files that the first one writes.
+  // // Two runs, as in `npm run build`, because the first one writes inputs of the second.
   const generators = ['--filter=//', `--filter=${scope}/generators`];
   await run('turbo', 'run', 'lint:specs', 'generate', ...generators, ...packages, ...QUIETLY);
   await run('turbo', 'run', 'build', ...packages, ...QUIETLY);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Reads what the changelog of a package says about one version.
+ * Reads the section about one version in a package's changelog.
  *
  * @param folder of the package
- * @returns the text below the version's heading; empty when there is none
+ * @returns text below the version's heading; empty if there is none
  */
 export async function changelogOf(folder: string, version: string): Promise<string> {
   const text = await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '');

@@ -6,11 +6,11 @@ import { ReleaseError } from './release-error.ts';
 import { tarballProblems } from './tarball-problems.ts';
 
 /**
- * Checks tarballs as they are published: their exports exist, their types resolve, their size is within budget, and
- * everything that they install has a licence that our users can accept.
+ * Checks the tarballs to publish: their exports exist, their types resolve, their sizes are within budget, and all
+ * their dependencies have an acceptable licence.
  *
- * @throws {CommandFailedError} when a size is over its budget, after the sizes are printed
- * @throws {ReleaseError} naming each problem of packaging, types and licences
+ * @throws {CommandFailedError} if a size is over its budget, after the sizes are printed
+ * @throws {ReleaseError} with each problem of packaging, types and licences
  */
 export async function checkTarballs(root: string, packed: readonly Packed[]): Promise<void> {
   const lockfile = await readLockfile(root);

@@ -4,17 +4,17 @@ import { ReleaseError } from './release-error.ts';
 
 const exec = promisify(execFile);
 
-/** Enough for the manifests and file lists that npm prints. */
+/** Large enough for the manifests and file lists that npm prints. */
 const MAX_BUFFER = 2 ** 26;
 
 export interface CommandResult {
-  /** Whether it ended with exit code 0. */
+  /** Whether the exit code is 0. */
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a command and returns what it printed, whether or not it failed. */
+/** Runs a command and returns its output, whether or not it failed. */
 async function attempt(command: string, args: readonly string[], cwd: string): Promise<CommandResult> {
   try {
     const { stdout, stderr } = await exec(command, args, { cwd, maxBuffer: MAX_BUFFER });
@@ -26,21 +26,21 @@ async function attempt(command: string, args: readonly string[], cwd: string): P
 }
 
 /**
- * Runs npm: the one that started this script, on the Node of this process.
+ * Runs npm, the one that started this script, on the Node of this process.
  *
- * @returns what it printed, whether or not it failed
+ * @returns its output, whether or not it failed
  */
 function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
   const { npm_execpath: script } = process.env;
-  // Whatever this script was started with, what went wrong has to be known.
+  // // Errors are needed whatever log level this script was started with.
   const heard = [...args, '--loglevel=error'];
   if (script === undefined) return attempt('npm', heard, cwd);
   return attempt(process.execPath, [script, ...heard], cwd);
 }
 
 /**
- * Runs npm on the terminal of this process, where it can ask for a second factor; without a terminal as
- * {@link attemptNpm} does.
+ * Runs npm on this process's terminal, where it can ask for a second factor. Without a terminal, it runs like {@link
+ * attemptNpm}.
  */
 export async function npmWithSecondFactor(args: readonly string[], cwd: string): Promise<CommandResult> {
   if (!process.stdin.isTTY) return attemptNpm(args, cwd);
@@ -59,7 +59,7 @@ export async function npmWithSecondFactor(args: readonly string[], cwd: string):
 /**
  * Runs npm and returns its standard output.
  *
- * @throws {ReleaseError} with what npm printed, when it fails
+ * @throws {ReleaseError} with the output of npm, if it fails
  */
 export async function npm(args: readonly string[], cwd: string): Promise<string> {
   return output(`npm ${args.join(' ')}`, await attemptNpm(args, cwd));
@@ -68,16 +68,16 @@ export async function npm(args: readonly string[], cwd: string): Promise<string>
 /**
  * Runs git and returns its standard output.
  *
- * @throws {ReleaseError} with what git printed, when it fails
+ * @throws {ReleaseError} with the output of git, if it fails
  */
 export async function git(args: readonly string[], cwd: string): Promise<string> {
   return output(`git ${args.join(' ')}`, await attempt('git', args, cwd));
 }
 
 /**
- * Runs the command line of GitHub and returns its standard output.
+ * Runs GitHub's command line and returns its standard output.
  *
- * @throws {ReleaseError} with what it printed, when it fails
+ * @throws {ReleaseError} with its output, if it fails
  */
 export async function gh(args: readonly string[], cwd: string): Promise<string> {
   return output(`gh ${args.join(' ')}`, await attempt('gh', args, cwd));

@@ -6,7 +6,7 @@ import { ROOT } from '../settings.ts';
 
 const packages = await publishedPackages();
 
-test.each(packages)('$manifest.name carries the licences of what is compiled into it', async ({ folder }) => {
+test.each(packages)('$manifest.name carries the licences of the code compiled into it', async ({ folder }) => {
   const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
   const { devDependencies = {} }: { readonly devDependencies?: Readonly<Record<string, string>> } =
     JSON.parse(await read(`${folder}/package.json`));

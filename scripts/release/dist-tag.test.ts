@@ -3,7 +3,7 @@ import { distTag, type TagQuestion } from './dist-tag.ts';
 
 const name = '@partner-apis/vcs';
 
-/** A version that is to be published, beside a `latest`. */
+/** A question about a version to publish, next to a `latest`. */
 function question(version: string, latest?: string, more: Partial<TagQuestion> = {}): TagQuestion {
   const tags = new Map(latest === undefined ? [] : [['latest', latest]]);
   return {
@@ -44,7 +44,7 @@ describe('the dist-tag of a version', () => {
     expect(distTag(asked)).toBe(tag);
   });
 
-  it('has to be chosen for an older version, so that "latest" stays where it is', () => {
+  it('has to be chosen for an older version, so that "latest" does not move', () => {
     expect(() => distTag(question('0.9.3', '1.0.0'))).toThrow(
       '@partner-apis/vcs@0.9.3 is older than 1.0.0, which is "latest". Name another dist-tag, such as --tag release-0.9.x',
     );

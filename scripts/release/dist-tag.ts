@@ -4,18 +4,18 @@ import { ReleaseError } from './release-error.ts';
 export interface TagQuestion {
   readonly name: string;
   readonly version: string;
-  /** The dist-tag that `--tag` names. */
+  /** Dist-tag from `--tag`. */
   readonly wanted: string | undefined;
-  /** The tag of changesets' pre mode; undefined outside of it. */
+  /** Tag of changesets' pre mode; undefined outside of it. */
   readonly pre: string | undefined;
   readonly published: PublishedState;
 }
 
 /**
- * The dist-tag under which a version is published. A pre-release never becomes `latest`, and a fix of an older version
- * does not take `latest` away from a newer one.
+ * Returns the dist-tag for a version. A pre-release never becomes `latest`, and a fix of an older version does not take
+ * `latest` from a newer one.
  *
- * @throws {ReleaseError} when somebody has to choose
+ * @throws {ReleaseError} if a person has to choose
  */
 export function distTag({ name, version, wanted, pre, published }: TagQuestion): string {
   if (pre !== undefined && wanted !== undefined)
@@ -33,12 +33,12 @@ export function distTag({ name, version, wanted, pre, published }: TagQuestion):
   );
 }
 
-/** Whether a version has a label: `1.0.0-next.0`. */
+/** Whether a version has a pre-release label: `1.0.0-next.0`. */
 export function isPreRelease(version: string): boolean {
   return version.includes('-');
 }
 
-/** Whether a version without a label is later than another. */
+/** Whether a version is later than another. Neither has a label. */
 function isLater(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }

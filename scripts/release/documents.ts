@@ -4,18 +4,18 @@ import type { Bump, PlannedBump } from './plan.ts';
 
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
-/** The families whose version is not recorded yet. */
+/** Returns the families whose version is not recorded yet. */
 export function unrecorded(families: readonly ReleasedFamily[]): ReleasedFamily[] {
   return families.filter(({ version, recorded }) => !recorded.includes(version));
 }
 
 /**
- * Compares documents with the plan: who raises the version of a document raises that of its SDK by at least as much, and
- * publishes the packages of all families with it.
+ * Compares documents with the plan. A raised version of a document requires at least the same bump of its SDK, and a
+ * release of the packages of all families.
  *
  * @param scope `@partner-apis`
- * @param ofAllFamilies npm names of the packages that are made from every document
- * @returns a sentence for each package that stays behind a document, and what to do
+ * @param ofAllFamilies npm names of the packages made from every document
+ * @returns a sentence with advice for each package that lags behind a document
  */
 export function laggingPackages(
   families: readonly ReleasedFamily[],

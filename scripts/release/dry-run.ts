@@ -9,7 +9,7 @@ import { removedPackages } from './removed.ts';
 import { missingTags, tagOf } from './tags.ts';
 import { isPublished, type Target, targetsOf } from './targets.ts';
 
-/** Says step by step what a release would do, and changes nothing. */
+/** Prints each step that a release would take, and changes nothing. */
 export async function dryRun(context: ReleaseContext): Promise<void> {
   const { root, registry, environment, options, say } = context;
   const plan = await plannedRelease(context);

@@ -14,7 +14,7 @@ describe('provenance', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** The event that started a workflow. */
+  /** Writes the event that started a workflow. */
   async function event(isPrivate: boolean): Promise<NodeJS.ProcessEnv> {
     const file = path.join(folder, 'event.json');
     await writeFile(file, JSON.stringify({ repository: { private: isPrivate } }));
@@ -26,7 +26,7 @@ describe('provenance', () => {
     expect(environment).toMatchObject({ isWorkflow: true, branch: 'main', canAttest: true });
   });
 
-  it('is not attested for a private repository, without the permission, or at a desk', async () => {
+  it('is not attested for a private repository, without the permission, or outside of the workflow', async () => {
     const environments = [{ ...TRUSTED, ...(await event(true)) }, WORKFLOW, {}];
     const found = await Promise.all(environments.map(releaseEnvironment));
     expect(found.map(({ provenance }) => provenance)).toEqual([

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 
-/** Surroundings of a release, and what may be done there. */
+/** Where a release runs, and what it may do there. */
 export interface ReleaseEnvironment {
-  /** Whether this is the workflow: it pushes commits and tags, and makes the release notes of the host. */
+  /** Whether it runs in the workflow, which pushes commits and tags and creates the host's release notes. */
   readonly isWorkflow: boolean;
-  /** The branch that the workflow was started for. */
+  /** Branch that the workflow was started for. */
   readonly branch: string | undefined;
-  /** Whether npm can attest where the packages were built. */
+  /** Whether npm can attest the origin of the packages. */
   readonly canAttest: boolean;
-  /** Why it can, or cannot, in a sentence. */
+  /** Reason for that, in a sentence. */
   readonly provenance: string;
 }
 
-/** @param env the environment variables of the process */
+/** @param env environment variables of the process */
 export async function releaseEnvironment(env: NodeJS.ProcessEnv): Promise<ReleaseEnvironment> {
   const isWorkflow = env.GITHUB_ACTIONS === 'true';
   const branch = isWorkflow ? env.GITHUB_REF_NAME : undefined;
@@ -36,7 +36,7 @@ async function obstacleToProvenance(env: NodeJS.ProcessEnv): Promise<string | un
   return undefined;
 }
 
-/** Reads it from the event that started the workflow. */
+/** Reads the visibility of the repository from the event that started the workflow. */
 async function isPrivateRepository(file: string | undefined): Promise<boolean> {
   if (file === undefined) return false;
   const event: { readonly repository?: { readonly private?: boolean } } = JSON.parse(

@@ -4,15 +4,13 @@ import type { Family } from '@partner-apis/model';
 import { recordedVersions } from '@partner-apis/spec-diff/recorded';
 import { parse } from 'yaml';
 
-/** An API family as a release sees it: a document with a version, and the SDK that is made from it. */
+/** An API family in a release: a versioned document, and the SDK made from it. */
 export interface ReleasedFamily extends Pick<Family, 'packageName' | 'routePrefix'> {
-  /** `ebk-api-v2` */
   readonly id: string;
-  /** `eBooking API` */
   readonly title: string;
   /** `info.version` of the document. */
   readonly version: string;
-  /** The recorded versions, oldest first. */
+  /** Recorded versions, oldest first. */
   readonly recorded: readonly string[];
 }
 
@@ -20,7 +18,7 @@ export interface ReleasedFamily extends Pick<Family, 'packageName' | 'routePrefi
  * Reads the families from their documents.
  *
  * @param root of the repository
- * @returns them in order of their ids
+ * @returns families sorted by id
  */
 export async function releasedFamilies(root: string): Promise<ReleasedFamily[]> {
   const specs = path.join(root, 'specs');

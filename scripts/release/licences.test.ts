@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseLicences } from './licences.ts';
 import { installedWith, type Lockfile } from './lockfile.ts';
 
-/** A package with a runtime of this repository, and what both install. */
+/** A package and a runtime of this repository, with the dependencies of both. */
 const lockfile: Lockfile = new Map([
   ['packages/sandbox', { dependencies: { '@partner-apis/xml': '^0.1.0', server: '1.0.0' } }],
   ['packages/xml', { license: 'Apache-2.0', dependencies: { chars: '2.0.0' } }],
@@ -21,8 +21,8 @@ const lockfile: Lockfile = new Map([
   ['node_modules/view', { license: 'SSPL-1.0' }],
 ]);
 
-describe('what is installed with a package', () => {
-  it('is what Node finds from its folder, with the peers that are not optional', () => {
+describe('the packages installed with a package', () => {
+  it('are those that Node finds from its folder, including required peers', () => {
     const installed = installedWith('packages/sandbox', lockfile);
     expect([...installed.keys()]).toEqual([
       'node_modules/@partner-apis/xml',
@@ -33,7 +33,7 @@ describe('what is installed with a package', () => {
     expect(installed.get('node_modules/chars')?.locked.version).toBe('2.0.0');
   });
 
-  it('has a licence that our users can accept', () => {
+  it('have a licence that our users can accept', () => {
     const sandbox = { name: '@partner-apis/sandbox', folder: 'packages/sandbox' };
     expect(() => refuseLicences(sandbox, lockfile)).not.toThrow();
     const worse = new Map([

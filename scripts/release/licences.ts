@@ -2,7 +2,7 @@ import { installedWith, type Lockfile } from './lockfile.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Target } from './targets.ts';
 
-/** SPDX identifiers of licences that ask for no more than a notice. */
+/** SPDX identifiers of licences that require no more than a notice. */
 const ACCEPTED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,9 +17,9 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rejects a package that installs something under a licence that nobody has agreed to.
+ * Rejects a package with a dependency whose licence nobody has accepted.
  *
- * @throws {ReleaseError} naming the packages and their licences
+ * @throws {ReleaseError} with the packages and their licences
  */
 export function refuseLicences({ name, folder }: Pick<Target, 'name' | 'folder'>, lockfile: Lockfile): void {
   const refused = [...installedWith(folder, lockfile).values()].flatMap(

@@ -15,7 +15,7 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** Packages by their place: `packages/ebooking`, `node_modules/ajv`. */
+/** Packages by path: `packages/ebooking`, `node_modules/ajv`. */
 export type Lockfile = ReadonlyMap<string, LockedPackage>;
 
 /** @param root of the repository */
@@ -25,20 +25,20 @@ export async function readLockfile(root: string): Promise<Lockfile> {
   return new Map(Object.entries(packages));
 }
 
-/** A package in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
+/** A package at one path: `node_modules/ajv` or, next to another version, `node_modules/orval/node_modules/ajv`. */
 interface Installed {
   readonly name: string;
   readonly locked: LockedPackage;
-  /** Its place in the lockfile of this repository. */
+  /** Path in the lockfile of this repository. */
   readonly from: string;
 }
 
 /**
- * Finds all that is installed with a package of this repository: no peers that are optional, and nothing that only
- * building it needs.
+ * Finds everything that is installed with a package of this repository, without optional peers and development
+ * dependencies.
  *
  * @param folder of the package: `packages/ebooking`
- * @returns by place, as npm would install them in an empty folder; those of this repository as they are here
+ * @returns packages by path, as npm would install them in an empty folder; those of this repository as they are here
  */
 export function installedWith(folder: string, lockfile: Lockfile): ReadonlyMap<string, Installed> {
   const found = new Map<string, Installed>();
@@ -65,7 +65,7 @@ function namesInstalledWith(locked: LockedPackage): string[] {
 }
 
 /**
- * Finds a package as Node does: in the nearest `node_modules`, going up from a place.
+ * Finds a package as Node does, in the nearest `node_modules` on the way up from a path.
  *
  * @example nearestPlace('ajv', 'node_modules/orval', lockfile) // 'node_modules/orval/node_modules/ajv'
  * @see https://nodejs.org/api/modules.html#loading-from-node_modules-folders
@@ -77,7 +77,7 @@ function nearestPlace(name: string, from: string, places: ReadonlyMap<string, un
     .find((place) => places.has(place));
 }
 
-/** A workspace is a link to its folder. */
+/** Follows the link of a workspace to its folder. */
 function behindLink(place: string | undefined, lockfile: Lockfile): string | undefined {
   const locked = place === undefined ? undefined : lockfile.get(place);
   return locked?.link === true ? locked.resolved : place;

@@ -10,10 +10,10 @@ import {
 import type { PublishedPackage } from '../published-packages.ts';
 import type { ReleasedFamily } from './families.ts';
 
-/** The fields that people read first, in this order. */
+/** Fields at the top of a manifest, in this order, because people read them first. */
 const FIRST = ['name', 'version', 'description', 'keywords', 'license'];
 
-/** The fields that a package's manifest must have to be published by the owners in `brand.config.ts`. */
+/** Returns the fields that a manifest needs so that the owners in `brand.config.ts` can publish the package. */
 export function wantedFields(
   folder: string,
   families: readonly ReleasedFamily[],
@@ -29,7 +29,7 @@ export function wantedFields(
 /**
  * Compares a manifest with `brand.config.ts`.
  *
- * @returns the names of fields that are different or missing
+ * @returns names of fields that differ or are missing
  */
 export function differentFields(
   { manifest }: PublishedPackage,
@@ -41,10 +41,10 @@ export function differentFields(
 }
 
 /**
- * Writes the fields into the manifests that have others.
+ * Writes the fields into the manifests in which they differ.
  *
  * @param root of the repository
- * @returns the folders of packages whose manifest changed
+ * @returns folders of the packages whose manifest changed
  */
 export async function writeManifests(
   root: string,

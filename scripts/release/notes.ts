@@ -18,9 +18,9 @@ export interface Notes {
 }
 
 /**
- * Writes the notes of versions from their changelogs: a file for each, and `notes.md` with all of them.
+ * Writes the notes of versions from their changelogs, with a file for each, and `notes.md` with all of them.
  *
- * @param targets versions that the registry shows
+ * @param targets versions that the registry lists
  */
 export async function writeNotes(
   { root, brand }: ReleaseContext,
@@ -64,9 +64,10 @@ function notesOf(
 }
 
 /**
- * Makes a release of the host for each version that has none, with the bill of materials. Only the workflow does.
+ * Creates the host's release, with its bill of materials, for each version without one. It does so only in the
+ * workflow.
  *
- * @param sboms by the name of the package
+ * @param sboms bills of materials by package name
  */
 export async function publishNotes(
   { root, environment, say }: ReleaseContext,

@@ -20,15 +20,15 @@ type Mode = (typeof MODES)[number] | 'dry-run';
 
 export interface ReleaseOptions {
   readonly mode: Mode;
-  /** Whether packages are submitted for approval. */
+  /** Whether packages are staged for approval. */
   readonly stage: boolean;
-  /** The dist-tag that was asked for. */
+  /** Dist-tag from `--tag`. */
   readonly tag: string | undefined;
-  /** `YYYY-MM-DD` */
+  /** Date as `YYYY-MM-DD`. */
   readonly on: string | undefined;
 }
 
-/** @throws {ReleaseError} for options that do not exist, or exclude each other */
+/** @throws {ReleaseError} for options that do not exist or exclude each other */
 export function readOptions(args: readonly string[]): ReleaseOptions {
   const { stage, tag, on, ...modes } = parsed(args);
   const chosen = MODES.filter((mode) => modes[mode]);

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { npm } from './command.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** A package to pack: its name, and its folder below the root. */
+/** A package to pack: its name, and its folder relative to the root. */
 interface Packable {
   readonly name: string;
   readonly folder: string;
 }
 
-/** A package as it is published. */
+/** A packed package. */
 export interface Packed<Package extends Packable = Packable> {
   readonly target: Package;
   /** Absolute path of the tarball. */
   readonly tarball: string;
-  /** `sha512-…`, as the registry shows it. */
+  /** Hash as the registry shows it: `sha512-…`. */
   readonly integrity: string;
 }
 
-/** One entry of what `npm pack --json` prints. */
+/** One entry in the output of `npm pack --json`. */
 interface PackedEntry {
   readonly name: string;
   readonly filename: string;
@@ -28,16 +28,16 @@ interface PackedEntry {
 
 /** Files of every tarball besides its code. */
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
-/** A file for coding agents, which SDKs have. */
+/** File for coding agents, which SDKs have. */
 const AGENTS = 'AGENTS.md';
 
-/** Folder in which a release leaves what it made, below the root. */
+/** Folder for the results of a release, relative to the root. */
 export const RELEASE_FOLDER = path.join('dist', 'release');
 
 /**
  * Packs packages as they are built.
  *
- * @throws {ReleaseError} when a tarball lacks a file, or has one that nobody should get
+ * @throws {ReleaseError} if a tarball lacks a file, or contains one that must not be published
  */
 export async function pack<Package extends Packable>(
   root: string,

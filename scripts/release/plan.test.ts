@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { releasePlan } from './plan.ts';
 import { workspaceAt } from './testing/workspace.ts';
 
-/** A changeset, with names below the scope. */
+/** A changeset, with package names without the scope. */
 function changeset(id: string, raised: Readonly<Record<string, VersionType>>): NewChangeset {
   const releases = Object.entries(raised).map(([name, type]) => ({ name: `@partner-apis/${name}`, type }));
   return { id, summary: 'A change.', releases };
 }
 
-/** The plan for packages that all have one version. */
+/** Returns the plan for packages that all have the same version. */
 async function planned(
   version: string,
   changesets: readonly NewChangeset[],
@@ -31,7 +31,7 @@ test('a minor version of one SDK raises nothing else', async () => {
   `);
 });
 
-test('a fix of a runtime raises no SDK: they accept it', async () => {
+test('a fix of a runtime raises no SDK, since their ranges accept it', async () => {
   expect(await planned('0.1.0', [changeset('fix', { client: 'patch' })])).toMatchInlineSnapshot(`
     [
       "client 0.1.1 (fix)",
@@ -39,7 +39,7 @@ test('a fix of a runtime raises no SDK: they accept it', async () => {
   `);
 });
 
-test('a minor version of a runtime, before 1.0.0, raises all that use it', async () => {
+test('a minor version of a runtime before 1.0.0 raises all its users', async () => {
   expect(await planned('0.1.0', [changeset('option', { xml: 'minor' })])).toMatchInlineSnapshot(`
     [
       "contract-tests 0.1.1 (because of a dependency)",
@@ -51,7 +51,7 @@ test('a minor version of a runtime, before 1.0.0, raises all that use it', async
   `);
 });
 
-test('a minor version of a runtime, from 1.0.0 on, raises no SDK', async () => {
+test('a minor version of a runtime from 1.0.0 on raises no SDK', async () => {
   expect(await planned('1.4.0', [changeset('option', { xml: 'minor' })])).toMatchInlineSnapshot(`
     [
       "xml 1.5.0 (option)",
@@ -59,7 +59,7 @@ test('a minor version of a runtime, from 1.0.0 on, raises no SDK', async () => {
   `);
 });
 
-test('a major version of a runtime raises its users by a patch, which a release refuses for SDKs', async () => {
+test('a major version of a runtime raises its users by a patch, which a release rejects for SDKs', async () => {
   expect(await planned('0.1.0', [changeset('rewrite', { client: 'major' })])).toMatchInlineSnapshot(`
     [
       "article 0.1.1 (because of a dependency)",
@@ -75,7 +75,7 @@ test('a major version of a runtime raises its users by a patch, which a release 
   `);
 });
 
-test('several changesets of a package raise it once, by the largest', async () => {
+test('several changesets of a package raise it once, by the largest bump', async () => {
   const several = [changeset('one', { vcs: 'patch' }), changeset('two', { vcs: 'major' })];
   expect(await planned('0.1.0', several)).toMatchInlineSnapshot(`
     [
@@ -84,7 +84,7 @@ test('several changesets of a package raise it once, by the largest', async () =
   `);
 });
 
-test('in pre mode, users of a runtime are raised even by its patch: no range accepts a pre-release', async () => {
+test('in pre mode, even a patch of a runtime raises its users, since no range accepts a pre-release', async () => {
   const pre: PreState = { mode: 'pre', tag: 'next' };
   expect(await planned('0.1.0', [changeset('fix', { xml: 'patch' })], pre)).toMatchInlineSnapshot(`
     [
@@ -98,7 +98,7 @@ test('in pre mode, users of a runtime are raised even by its patch: no range acc
   `);
 });
 
-test('a pre-release that ends takes the versions that it announced', async () => {
+test('the end of a pre-release takes the versions that it announced', async () => {
   const end: PreState = { mode: 'exit', tag: 'next' };
   expect(
     await planned('0.2.0-next.1', [changeset('field', { article: 'minor' })], end),
@@ -127,7 +127,7 @@ test('an empty changeset raises nothing', async () => {
   expect(await planned('0.1.0', [changeset('none', {})])).toEqual([]);
 });
 
-test('a changeset of a package that is gone is an error that names both', async () => {
+test('a changeset of a removed package is an error that names both', async () => {
   await expect(planned('0.1.0', [changeset('left', { tyres: 'minor' })])).rejects.toThrow(
     '@partner-apis/tyres',
   );

@@ -14,16 +14,16 @@ export interface PlannedBump {
   readonly before: string;
   readonly after: string;
   readonly bump: Bump;
-  /** Names of the files in `.changeset/`; none for a package that is raised because of another one. */
+  /** Names of the files in `.changeset/`; empty for a package that is raised because of another one. */
   readonly changesets: readonly string[];
 }
 
 /** The versions that `changeset version` sets next. */
 export interface ReleasePlan {
   readonly bumps: readonly PlannedBump[];
-  /** Whether there is something to version: changesets, or a pre-release that ends. */
+  /** Whether there is something to version: changesets, or the end of a pre-release. */
   readonly isPending: boolean;
-  /** The tag of the pre-releases; undefined outside of pre mode. */
+  /** Tag of the pre-releases; undefined outside of pre mode. */
   readonly pre: string | undefined;
 }
 

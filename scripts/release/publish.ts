@@ -6,15 +6,15 @@ import { publishedState } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Target } from './targets.ts';
 
-/** Messages of npm about a version that is taken: published, or waiting for approval. */
+/** Messages of npm about an existing version, published or waiting for approval. */
 const TAKEN = /previously (published|staged)|already (exists|published|staged)|E409|EPUBLISHCONFLICT/i;
 
 /**
- * Publishes tarballs, one after another, so that no package is there before those that it needs. With `--stage` they
- * are submitted, and wait for somebody to approve them.
+ * Publishes tarballs one by one, in the order of their dependencies. With `--stage`, they are submitted and wait for
+ * approval.
  *
- * @param pre the tag of pre-releases, in changesets' pre mode
- * @throws {ReleaseError} when the registry refuses one; the packages after it are not published
+ * @param pre tag of the pre-releases in changesets' pre mode
+ * @throws {ReleaseError} if the registry rejects one; the packages after it are not published
  */
 export async function publish(
   context: ReleaseContext,
@@ -44,7 +44,7 @@ function publishArguments(
   return [...command, tarball, '--access', 'public', '--tag', tag, '--registry', registry, ...provenance];
 }
 
-/** A response can be lost, and a version can be waiting for approval since an earlier run. */
+/** Whether the registry already has a version. A response may have been lost, or an earlier run may have staged it. */
 async function isTaken(
   { registry, options }: ReleaseContext,
   { target, integrity }: Packed<Target>,

@@ -3,24 +3,24 @@ import { ReleaseError } from './release-error.ts';
 
 /** A package as a registry shows it. */
 export interface PublishedState {
-  /** Each version with the integrity of its tarball: `sha512-…`. */
+  /** Integrity of each version's tarball: `sha512-…`. */
   readonly versions: ReadonlyMap<string, string>;
-  /** Each dist-tag with its version. */
+  /** Version of each dist-tag. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** The parts of a packument that are read. */
+/** The parts of a packument that are used here. */
 interface Packument {
   readonly 'dist-tags'?: Readonly<Record<string, string>>;
   readonly versions?: Readonly<Record<string, { readonly dist: { readonly integrity?: string } }>>;
 }
 
 /**
- * Asks npm for the registry that it publishes the packages of a scope to.
+ * Returns the registry to which npm publishes the packages of a scope.
  *
  * @param scope `@partner-apis`
- * @param cwd folder whose npm configuration counts
- * @returns its address, with a slash at the end
+ * @param cwd folder whose npm configuration applies
+ * @returns its address, with a trailing slash
  */
 export async function registryOf(scope: string, cwd: string): Promise<string> {
   const printed = await npm(['config', 'get', `${scope}:registry`, 'registry'], cwd);
@@ -32,10 +32,10 @@ export async function registryOf(scope: string, cwd: string): Promise<string> {
 }
 
 /**
- * Looks up a package. Reading a public package needs no credentials.
+ * Looks up a package. Public packages need no credentials.
  *
- * @returns nothing published, when the registry does not know it
- * @throws {ReleaseError} when the registry cannot be reached, or fails
+ * @returns an empty state if the registry does not know the package
+ * @throws {ReleaseError} if the registry cannot be reached, or fails
  */
 export async function publishedState(registry: string, name: string): Promise<PublishedState> {
   const headers = { accept: 'application/vnd.npm.install-v1+json', 'cache-control': 'no-cache' };

@@ -1,4 +1,4 @@
-/** A release cannot go on. The message says what, where, and what to do; running the release again goes on from there. */
+/** Thrown if a release cannot continue. The message says what to do and where. Running the release again resumes it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

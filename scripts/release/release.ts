@@ -21,9 +21,9 @@ import { setVersions } from './versions.ts';
 import { changedFiles, startFromCommit } from './working-tree.ts';
 
 /**
- * Plans, and refuses what would surprise somebody.
+ * Plans a release, and rejects what would surprise users.
  *
- * @throws {ReleaseError} for an SDK that stays behind its document, or its runtime
+ * @throws {ReleaseError} for an SDK that lags behind its document or its runtime
  */
 export async function plannedRelease({ root, brand }: ReleaseContext): Promise<ReleasePlan> {
   const plan = await releasePlan(root);
@@ -39,7 +39,7 @@ export async function plannedRelease({ root, brand }: ReleaseContext): Promise<R
 }
 
 /**
- * Sets versions, records documents, and commits.
+ * Sets versions, records documents and commits.
  *
  * @returns the plan that was carried out
  */
@@ -51,8 +51,8 @@ export async function prepareRelease(context: ReleaseContext): Promise<ReleasePl
 }
 
 /**
- * Releases what is not released yet. What is to be done is found from the repository and the registry at each step, so
- * that running it again after an interruption ends in the same state.
+ * Releases everything that is not released yet. Each step looks up in the repository and the registry what is left to
+ * do, so that running it again after an interruption ends in the same state.
  *
  * @throws {ReleaseError} for a step that cannot be carried out
  */
@@ -61,7 +61,7 @@ export async function publishRelease(context: ReleaseContext): Promise<void> {
   const { pre } = await prepareRelease(context);
   const targets = await targetsOf(registry, await publishedPackages());
   const waiting = targets.filter((target) => !isPublished(target));
-  // Who must choose a dist-tag is told so before anything is built.
+  // // If a person has to choose a dist-tag, they learn it before anything is built.
   for (const target of waiting) distTag({ ...target, wanted: options.tag, pre });
   const missing = waiting.length === 0 ? [] : await publishWaiting(context, waiting, pre);
   await announce(context);
@@ -98,7 +98,7 @@ async function publishWaiting(
   return missing;
 }
 
-/** Checks that all that is published is in the repository, READMEs that are generated included. */
+/** Checks that everything to publish is committed, including generated READMEs. */
 async function refuseDrift(root: string): Promise<void> {
   const drift = await changedFiles(root);
   if (drift.length === 0) return;
@@ -107,7 +107,7 @@ async function refuseDrift(root: string): Promise<void> {
   );
 }
 
-/** The workflow publishes nothing that is not in the repository. */
+/** Pushes the commit, so that the workflow publishes nothing that is not in the repository. */
 async function pushCommit({ root, environment }: ReleaseContext): Promise<void> {
   if (!environment.isWorkflow || environment.branch === undefined) return;
   await git(['push', 'origin', `HEAD:refs/heads/${environment.branch}`], root).catch((cause: unknown) => {
@@ -117,7 +117,7 @@ async function pushCommit({ root, environment }: ReleaseContext): Promise<void> 
   });
 }
 
-/** Tags what the registry shows, and writes the notes of the last release. */
+/** Tags the versions that the registry lists, and writes the notes of the last release. */
 async function announce(context: ReleaseContext): Promise<void> {
   const { root, registry, say } = context;
   const targets = await targetsOf(registry, await publishedPackages());

@@ -18,13 +18,13 @@ function sdk(name: string): PublishedPackage {
 
 const packages = [sdk('sale'), sdk('vcs')];
 
-test('an SDK gets a major version with the runtime whose exports it hands on', () => {
+test('an SDK gets a major version with the runtime whose exports it re-exports', () => {
   const planned = [bump('client', 'major'), bump('sale', 'major'), bump('vcs', 'patch')];
   expect(laggingSdks(packages, planned)).toEqual([
     'client gets a major version, but vcs, which hand on what it exports, do not. Add them to its changeset as major.',
   ]);
 });
 
-test('a minor version of a runtime asks for nothing', () => {
+test('a minor version of a runtime requires nothing', () => {
   expect(laggingSdks(packages, [bump('client', 'minor'), bump('sale', 'patch')])).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { PublishedPackage } from '../published-packages.ts';
 import type { PlannedBump } from './plan.ts';
 
 /**
- * Compares runtimes with the SDKs that hand on what they export: what breaks callers of a runtime breaks callers of the
- * SDK, while changesets raise the SDK by a patch.
+ * Compares runtimes with the SDKs that re-export them. A breaking change of the runtime breaks callers of the SDK, but
+ * changesets would raise the SDK by a patch only.
  *
- * @returns a sentence for each runtime whose SDKs stay behind, and what to do
+ * @returns a sentence with advice for each runtime whose SDKs lag behind
  */
 export function laggingSdks(packages: readonly PublishedPackage[], bumps: readonly PlannedBump[]): string[] {
   const majors = bumps.filter(({ bump }) => bump === 'major').map(({ name }) => name);

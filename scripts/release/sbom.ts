@@ -8,12 +8,13 @@ import { RELEASE_FOLDER } from './pack.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Writes the bill of materials (CycloneDX) of each package: the package itself, and all that npm installs with it.
+ * Writes the bill of materials (CycloneDX) of each package, which covers the package and everything that npm installs
+ * with it.
  *
- * npm writes it, in a folder that holds nothing else: asked for a workspace, it would describe the repository, with the
- * optional peers and build tools that are installed here.
+ * npm writes it in an otherwise empty folder. In a workspace, it would describe the repository, with the optional peers
+ * and build tools that are installed here.
  *
- * @returns the files, by the name of the package
+ * @returns files by package name
  */
 export async function writeSboms(root: string, targets: readonly Target[]): Promise<Map<string, string>> {
   const lockfile = await readLockfile(root);
@@ -24,19 +25,19 @@ export async function writeSboms(root: string, targets: readonly Target[]): Prom
   await Promise.all(others.map((name) => rm(path.join(folder, name))));
   for (const target of targets) {
     const file = path.join(folder, files.get(target.name) ?? '');
-    // A released version is described once.
+    // // A released version is described only once.
     if (!existsSync(file)) await writeWhole(file, await sbomOf(root, target, lockfile));
   }
   return new Map([...files].map(([name, file]) => [name, path.join(folder, file)]));
 }
 
-/** The file appears whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, text: string): Promise<void> {
   await writeFile(`${file}.tmp`, text);
   await rename(`${file}.tmp`, file);
 }
 
-/** `partner-apis-ebooking-0.2.0` */
+/** Returns a file name such as `partner-apis-ebooking-0.2.0`. */
 export function fileName({ name, version }: Pick<Target, 'name' | 'version'>): string {
   return `${name.replace(/^@/, '').replace('/', '-')}-${version}`;
 }
@@ -44,7 +45,7 @@ export function fileName({ name, version }: Pick<Target, 'name' | 'version'>): s
 async function sbomOf(root: string, { name, folder }: Target, lockfile: Lockfile): Promise<string> {
   const parent = await mkdtemp(path.join(tmpdir(), 'sbom-'));
   try {
-    // npm takes the name of the package from its folder.
+    // // npm derives the package's name from its folder.
     const project = path.join(parent, name);
     await mkdir(project, { recursive: true });
     const { devDependencies, peerDependencies, peerDependenciesMeta, ...manifest } = JSON.parse(
@@ -66,7 +67,9 @@ interface NamedVersion {
   readonly version: string;
 }
 
-/** The versions that this repository sets; one that refers to a dependency, `$typescript`, only where there is such. */
+/**
+ * Returns this repository's overrides. One that refers to a dependency, such as `$typescript`, is left out without it.
+ */
 function usable(
   overrides: Readonly<Record<string, unknown>> = {},
   dependencies: Readonly<Record<string, string>> = {},

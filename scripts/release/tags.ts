@@ -6,15 +6,15 @@ import type { ReleaseContext } from './context.ts';
 import type { Target } from './targets.ts';
 import { RELEASE_SUBJECT } from './versions.ts';
 
-/** A version that the registry shows, and that has no tag. */
+/** A version that the registry lists but that has no tag. */
 export interface MissingTag {
   /** `@partner-apis/ebooking@0.2.0` */
   readonly tag: string;
-  /** The commit that it was released from. */
+  /** Commit from which it was released. */
   readonly commit: string;
 }
 
-/** The tag of a released version, as changesets names it. */
+/** Returns the tag of a released version, as changesets names it. */
 export function tagOf({ name, version }: Pick<Target, 'name' | 'version'>): string {
   return `${name}@${version}`;
 }
@@ -26,8 +26,8 @@ export async function packageTags(root: string): Promise<Set<string>> {
 }
 
 /**
- * Finds versions of this repository that the registry shows and nobody tagged: those of this release, and of an earlier
- * one that was interrupted.
+ * Finds versions of this repository that the registry lists and that have no tag: those of this release, and those of
+ * an earlier one that was interrupted.
  */
 export async function missingTags(root: string, targets: readonly Target[]): Promise<MissingTag[]> {
   const tags = await packageTags(root);
@@ -52,7 +52,7 @@ async function missingTag(root: string, target: Target): Promise<MissingTag> {
   return { tag: tagOf(target), commit: await commitOf(root, target) };
 }
 
-/** The commit of the release that set the version; the last commit for versions that no release has set. */
+/** Returns the commit of the release that set the version, or the last commit if no release did. */
 async function commitOf(root: string, { folder, version }: Target): Promise<string> {
   const change = `-S"version": "${version}"`;
   const printed = await git(['log', change, '--format=%H %s', '--', `${folder}/package.json`], root);
@@ -62,7 +62,7 @@ async function commitOf(root: string, { folder, version }: Target): Promise<stri
 }
 
 /**
- * Finds the packages of the last release: those with a tag on the commit that was tagged last.
+ * Finds the packages of the last release, by the tags on the last tagged commit.
  *
  * @param targets as they are in the repository
  */
@@ -81,7 +81,7 @@ export async function lastReleased(root: string, targets: readonly Target[]): Pr
   return targets.filter((target) => tags.has(tagOf(target)));
 }
 
-/** Tags versions, and pushes the tags in the workflow. */
+/** Tags versions and, in the workflow, pushes the tags. */
 export async function tagVersions(context: ReleaseContext, missing: readonly MissingTag[]): Promise<void> {
   const { root, environment, say } = context;
   for (const { tag, commit } of missing) {

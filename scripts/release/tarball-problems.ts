@@ -4,14 +4,14 @@ import { problemAffectsResolutionKind, problemKindInfo } from '@arethetypeswrong
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-/** The folder inside a tarball that npm packed. */
+/** Folder inside a tarball of npm. */
 const PACKED = 'package';
 
-/** Ways in which users of an ES module find its types: with TypeScript for Node, and with a bundler. */
+/** Ways in which users of an ES module find its types: TypeScript for Node, and bundlers. */
 const RESOLUTIONS = ['node16-esm', 'bundler'] as const;
 
 /**
- * Checks a tarball by publint and attw, in this process: their commands load a compiler for each tarball.
+ * Checks a tarball with publint and attw in this process, because their commands load a compiler for each tarball.
  *
  * @param tarball its file
  * @returns a line for each problem

@@ -2,13 +2,13 @@ import type { PublishedPackage } from '../published-packages.ts';
 import type { PlannedBump } from './plan.ts';
 import { type PublishedState, publishedState } from './registry.ts';
 
-/** A public package, with the version that is released next, or was last. */
+/** A public package with its next or last released version. */
 export interface Target {
   readonly name: string;
-  /** Below the root: `packages/ebooking`. */
+  /** Path relative to the root: `packages/ebooking`. */
   readonly folder: string;
   readonly version: string;
-  /** Names of the packages that it needs when it runs. */
+  /** Names of its runtime dependencies in this repository. */
   readonly needs: readonly string[];
   readonly published: PublishedState;
 }
@@ -17,7 +17,7 @@ export interface Target {
  * Looks up all public packages.
  *
  * @param bumps versions that are not written yet
- * @returns packages before those that need them, as they have to be published
+ * @returns packages in the order of their dependencies, in which they must be published
  */
 export async function targetsOf(
   registry: string,
@@ -37,7 +37,7 @@ export async function targetsOf(
   return inOrder(targets);
 }
 
-/** Whether the registry shows the version. */
+/** Whether the registry lists the version. */
 export function isPublished({ version, published }: Target): boolean {
   return published.versions.has(version);
 }

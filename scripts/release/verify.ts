@@ -5,14 +5,14 @@ import { publishedState } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Target } from './targets.ts';
 
-/** Milliseconds between two looks; about two minutes, which caches in front of a registry may take. */
+/** Milliseconds between attempts: about two minutes in all, as long as caches in front of a registry may take. */
 const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 /**
- * Waits until the registry shows what was published. Packages that wait for approval are looked up once.
+ * Waits until the registry lists the published packages. Packages that wait for approval are looked up once.
  *
- * @returns the packages that the registry does not show
- * @throws {ReleaseError} when it shows another tarball under the version
+ * @returns packages that the registry does not list
+ * @throws {ReleaseError} if it lists another tarball under the version
  */
 export async function missingOnRegistry(
   { registry, options }: ReleaseContext,

@@ -13,16 +13,16 @@ import type { ReleasePlan } from './plan.ts';
 import { changedFiles } from './working-tree.ts';
 
 /**
- * Sets versions and changelogs by changesets, records the versions of documents, and commits both together: an
- * interruption before the commit leaves nothing that counts.
+ * Sets versions and changelogs with changesets, records the versions of documents, and commits both together, so that
+ * an interruption before the commit has no effect.
  *
- * @throws {ReleaseError} when a command fails
+ * @throws {ReleaseError} if a command fails
  */
 export async function setVersions(context: ReleaseContext, plan: ReleasePlan): Promise<void> {
   const { root, brand, environment, say } = context;
   if (plan.isPending) await run('changeset', 'version');
   await writeManifests(root, await publishedPackages(), await releasedFamilies(root), brand);
-  // A pre-release is not what people have: its documents are recorded with the release that follows.
+  // // Users do not have a pre-release yet. Its documents are recorded with the release that follows.
   if (plan.pre === undefined) await recordDocuments(context);
   if ((await changedFiles(root)).length === 0) return;
   await npm(['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], root);
@@ -41,13 +41,13 @@ async function recordDocuments({ root, options, say }: ReleaseContext): Promise<
   }
 }
 
-/** Manifests and changelogs that git knows. */
+/** Lists the manifests and changelogs under version control. */
 async function manifestFiles(root: string): Promise<string[]> {
   const printed = await git(['ls-files', '-z', '--', '*package.json', 'packages/*/CHANGELOG.md'], root);
   return printed.split('\0').filter((file) => file !== '');
 }
 
-/** The first words by which tags find this commit. */
+/** Prefix of the subject of a release's commit, by which tags find it. */
 export const RELEASE_SUBJECT = 'Release ';
 
 async function message({ bumps }: ReleasePlan): Promise<string> {

@@ -2,15 +2,15 @@ import { git } from './command.ts';
 import type { ReleaseContext } from './context.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The files that a release itself writes before it commits. */
+/** Files that a release itself writes before it commits. */
 const WRITTEN =
   /^(\.changeset\/.+|package-lock\.json|([^/]+\/){1,2}package\.json|packages\/[^/]+\/CHANGELOG\.md|specs\/[^/]+\/versions\/.*)$/;
 
 /**
- * Brings the working tree to the last commit, from which versions are set. What an interrupted run wrote is put aside,
- * into the stash; anything else is left to the person who wrote it.
+ * Resets the working tree to the last commit, from which versions are set. Files of an interrupted run are stashed; any
+ * other change is left to the person who made it.
  *
- * @throws {ReleaseError} when other files have changed
+ * @throws {ReleaseError} if other files have changed
  */
 export async function startFromCommit({ root, say }: Pick<ReleaseContext, 'root' | 'say'>): Promise<void> {
   const changed = await changedFiles(root);
@@ -29,7 +29,7 @@ export async function startFromCommit({ root, say }: Pick<ReleaseContext, 'root'
   );
 }
 
-/** Files that differ from the last commit, with new ones. */
+/** Lists the files that differ from the last commit, including new ones. */
 export async function changedFiles(root: string): Promise<string[]> {
   const printed = await git(['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'], root);
   return printed

@@ -1,24 +1,27 @@
 import { afterAll, expect } from 'vitest';
 
-/** Globals that a library adds when it is loaded, and `__` before those of others. */
+/** Globals that libraries add when loaded: Prism's, and those that begin with `__`. */
 const OF_LIBRARIES = /^(?:__.*|Prism)$/;
 
 /** Globals that tests replace. */
 const REPLACEABLE = ['fetch', 'Date', 'navigator', 'setTimeout', 'setInterval', 'setImmediate', 'Response'];
 
-/** Test files of one process share its modules and its globals: one that leaves either changed breaks another. */
+/**
+ * State of the process before the tests. Test files of one process share its modules and globals, so that one which
+ * changes them breaks others.
+ */
 const before = globalState();
 const variables = new Map(Object.entries(process.env));
 
 afterAll(() => {
   const names = new Set([...variables.keys(), ...Object.keys(process.env)]);
-  // Names alone: a value may be a secret.
+  // // Names only, since a value may be a secret.
   const changed = [...names].filter((name) => variables.get(name) !== process.env[name]);
   expect(changed, 'a test file leaves these environment variables changed').toEqual([]);
   expect(globalState(), 'a test file leaves the state of its process as it found it').toEqual(before);
 });
 
-/** Returns what a test file can change for those that run after it in the same process. */
+/** Returns the state that a test file can change for later ones in the same process. */
 function globalState() {
   return {
     folder: process.cwd(),

@@ -11,9 +11,9 @@ import { checkWorkflow } from './workflow.ts';
 const SIGNS: Readonly<Record<CheckResult['level'], string>> = { ok: '✓', note: '–', problem: '✗' };
 
 /**
- * Checks what trusted publishing needs, and prints what it found.
+ * Checks the requirements of trusted publishing, and prints the results.
  *
- * @returns whether nothing is in the way
+ * @returns whether all are met
  */
 export async function doctor({ root, brand, registry, say }: ReleaseContext): Promise<boolean> {
   const version = (await npm(['--version'], root)).trim();

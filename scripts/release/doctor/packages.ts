@@ -2,11 +2,11 @@ import type { Target } from '../targets.ts';
 import type { CheckResult } from './finding.ts';
 import { WORKFLOW } from './workflow.ts';
 
-/** The registry that knows trusted publishing. */
+/** The registry that supports trusted publishing. */
 const TRUSTING_REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Checks that every package exists, which npm asks for before it can be told whom to trust.
+ * Checks that every package exists, because npm accepts a trusted publisher only for existing packages.
  *
  * @param repository `owner/name`
  */

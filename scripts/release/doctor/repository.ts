@@ -8,13 +8,15 @@ import { releasedFamilies } from '../families.ts';
 import { differentFields, wantedFields } from '../manifests.ts';
 import type { CheckResult } from './finding.ts';
 
-/** The host whose workflows publish here. npm trusts GitLab and CircleCI, too; the workflow is written for this one. */
+/**
+ * The host whose workflows publish here. npm also trusts GitLab and CircleCI, but the workflow is written for this one.
+ */
 const TRUSTED_HOST = 'github.com';
 
 /**
- * `owner/name` of the repository, as npm is told it.
+ * Returns `owner/name` of the repository, as npm expects it.
  *
- * @returns undefined for an address elsewhere
+ * @returns undefined for an address on another host
  */
 export function repositoryName({ repositoryUrl }: Pick<Brand, 'repositoryUrl'>): string | undefined {
   const { hostname, pathname } = new URL(repositoryUrl);
@@ -23,7 +25,7 @@ export function repositoryName({ repositoryUrl }: Pick<Brand, 'repositoryUrl'>):
   return `${owner}/${name}`;
 }
 
-/** Checks whose repository the manifests name. npm rejects a package whose `repository` is not the one that publishes. */
+/** Checks the repository in the manifests. npm rejects a package whose `repository` is not the publishing one. */
 export async function checkRepository(
   root: string,
   brand: Brand,

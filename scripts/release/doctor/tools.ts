@@ -8,7 +8,7 @@ interface Needed {
 }
 
 /**
- * Compares the versions of Node and npm with those that npm asks for.
+ * Compares the versions of Node and npm with npm's requirements.
  *
  * @see https://docs.npmjs.com/trusted-publishers
  * @see https://docs.npmjs.com/staged-publishing

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkWorkflow } from './workflow.ts';
 
-/** A workflow that npm can trust. */
+/** A workflow that npm accepts. */
 const TRUSTED = `on: { workflow_dispatch: {} }
 permissions: { contents: read }
 jobs:

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { CheckResult } from './finding.ts';
 
-/** The file that npm is told to trust: one name for all packages. */
+/** The workflow file that npm trusts, the same for all packages. */
 export const WORKFLOW = 'release.yml';
 
 const COMMAND = 'npm run release -- --publish';
@@ -20,7 +20,7 @@ interface Workflow {
   readonly jobs?: Readonly<Record<string, Job>>;
 }
 
-/** Checks the workflow that publishes, and that no other one does. */
+/** Checks the workflow that publishes, and that it is the only one. */
 export async function checkWorkflow(root: string): Promise<CheckResult[]> {
   const folder = path.join(root, '.github', 'workflows');
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.ya?ml$/.test(name));

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../settings.ts';
 
-/** The manifests of the repository, and nothing else. */
+/** A copy of the repository's manifests, and nothing else. */
 export interface Workspace extends AsyncDisposable {
   readonly root: string;
 }
 
 /**
- * Copies the manifests of all packages and the configuration of changesets, with one version for all packages, so that
- * plans do not change with each release.
+ * Copies the manifests of all packages and the configuration of changesets, with the same version for all packages, so
+ * that plans do not change with each release.
  *
  * @param version `0.1.0`
  */
@@ -35,7 +35,7 @@ export async function workspaceAt(version: string): Promise<Workspace> {
   return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Sets the version of a package, and the ranges of those that it takes from the repository. */
+/** Sets the version of a package, and the ranges of its dependencies in the repository. */
 function withVersion(text: string, version: string): string {
   return text
     .replace(/^( {2}"version": )"[^"]+"/m, (_, field) => `${field}"${version}"`)
