@@ -2,7 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** One guide for each kind of page and family: `<page>/<id>.mdx`. Without one, the page is derived from the model. */
+/**
+ * Defines a collection with one guide for each family: `<page>/<id>.mdx`. A missing guide is derived from the model.
+ */
 function guides(page: string) {
   return defineCollection({
     loader: glob({

@@ -14,19 +14,19 @@ declare module 'virtual:families' {
   >;
 
   interface FamilyParts {
-    /** The package's exports, which are checked where they are used. */
+    /** The package's exports. Their types are checked where they are used. */
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
     readonly journeys: () => Promise<{
       readonly journeys: readonly import('@partner-apis/model').Workflow[];
     }>;
-    /** Descriptions of messages in XML, by their names in generated code. */
+    /** Descriptions of XML messages, by their names in generated code. */
     readonly messages?: () => Promise<
       Readonly<Record<string, import('@partner-apis/xml').RootElement<unknown>>>
     >;
   }
 
-  /** Model id → functions that load the family's parts. */
+  /** Functions that load a family's parts, by its model's id. */
   export const families: Readonly<Record<string, FamilyParts>>;
 }
 

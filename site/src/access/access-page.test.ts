@@ -40,14 +40,14 @@ describe.each(models.map((model) => ({ id: model.id, model })))('$id', ({ model 
     expect(new Set(called)).toEqual(new Set([new URL(testServer(model)).origin]));
   });
 
-  test('only an API whose commands request a token speaks of tokens', () => {
+  test('only an API whose commands request a token mentions tokens', () => {
     const texts = JSON.stringify(
       page.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'paragraph'),
     );
     expect(/token/.test(texts)).toBe(commands.some((command) => command.includes('/oauth2/token')));
   });
 
-  /** The commands as one script, for the sandbox in place of the test server. An error response ends it. */
+  /** Joins the commands into one script for the sandbox instead of the test server. An error response ends it. */
   function script(texts: readonly string[], withCredentials = filledIn): string {
     const failing = 'curl() { command curl --fail --silent --show-error "$@"; }';
     const all = [failing, ...texts].join('\n');
@@ -55,7 +55,7 @@ describe.each(models.map((model) => ({ id: model.id, model })))('$id', ({ model 
   }
 });
 
-/** Replaces the placeholders by the credentials of a partner that the sandbox knows. */
+/** Replaces the placeholders with the credentials of a partner that the sandbox knows. */
 function filledIn(text: string): string {
   const [partner] = demoPartners;
   if (partner === undefined) throw new Error('The sandbox knows no partner');

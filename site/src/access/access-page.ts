@@ -16,7 +16,7 @@ import { firstOperation } from '../view/first-operation.ts';
 import { familyPart } from '../view/part-of.ts';
 import { accessPath, familyPagePath, referencePath } from '../view/routes.ts';
 
-/** Describes the way from no access to the first response: numbered steps, which all use one server. */
+/** Describes the steps from requesting access to the first response. They are numbered and all use one server. */
 export function accessPage(model: ApiModel): Page {
   const title = `Getting access to ${model.family.name}`;
   const sections = [...stepsOf(model).entries()].map(([index, step]): Section => {
@@ -36,7 +36,7 @@ export function accessPage(model: ApiModel): Page {
   };
 }
 
-/** The server of every command, in words. */
+/** Describes the server of every command. */
 function serverName(model: ApiModel): string {
   const server = testEnvironment(model);
   if (server === undefined) return 'the API';
@@ -70,7 +70,7 @@ function stepsOf(model: ApiModel): readonly Section[] {
   ];
 }
 
-/** What a reader can do before the credentials arrive. */
+/** Describes the options of a reader who is waiting for credentials. */
 function meanwhile(model: ApiModel, operation: Operation | undefined): readonly Block[] {
   if (model.family.packageName === '' || operation === undefined) return [];
   const page = referencePath(model, operation.operationId);

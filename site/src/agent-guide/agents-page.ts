@@ -11,7 +11,7 @@ const NAME = brand.npmScope.replace('@', '');
 const SERVER = { command: 'npx', args: ['-y', `${brand.npmScope}/mcp`] } as const;
 const LINE = `${SERVER.command} ${SERVER.args.join(' ')}`;
 
-/** The page that says how a coding agent reads the portal and uses the sandbox. */
+/** The page on how coding agents read the portal and use the sandbox. */
 export function agentsPage(): Page {
   return {
     path: agentsPath,

@@ -2,8 +2,8 @@ import type { ApiModel, FamilyDocuments } from '@partner-apis/model';
 import type { SearchRecord } from '../page/search/search-record.ts';
 
 /**
- * The parts of the portal that the server for agents hands out, as plain data: read once when the package is built, so that
- * it needs neither the portal nor a network.
+ * The parts of the portal that the server for agents serves, as plain data. They are read once when the package is
+ * built, so that it needs neither the portal nor a network.
  */
 export interface AgentPortal {
   /** The name of the portal, and its address with a trailing slash. */
@@ -15,15 +15,15 @@ export interface AgentPortal {
   readonly llms: string;
   /** The pages about all APIs. */
   readonly pages: readonly AgentPage[];
-  /** Everything that the portal's search finds. */
+  /** Everything that the portal's search can find. */
   readonly records: readonly SearchRecord[];
 }
 
-/** The module that collects them, which runs where pages are described. */
+/** The module that collects the data. It runs where pages are described. */
 export interface AgentCollector {
-  /** Collects what concerns all families. */
+  /** Collects the data about all families. */
   collectPortal(): Promise<AgentPortal>;
-  /** Collects each family, in the order of menus. */
+  /** Collects the data of each family, in the order of menus. */
   collectFamilies(): Promise<readonly AgentFamily[]>;
 }
 
@@ -40,7 +40,7 @@ export interface AgentFamily {
 }
 
 export interface AgentPage {
-  /** Relative to the portal's address; empty for the home page. */
+  /** Path relative to the portal's address; empty for the home page. */
   readonly path: string;
   readonly title: string;
   readonly about: string;
@@ -49,7 +49,7 @@ export interface AgentPage {
 }
 
 export interface AgentSample {
-  /** `curl`, `python`, … */
+  /** Identifier such as `curl` or `python`. */
   readonly id: string;
   readonly label: string;
   readonly code: string;
@@ -59,7 +59,7 @@ export interface AgentSample {
 export interface AgentJourney {
   readonly id: string;
   readonly title: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   readonly steps: readonly AgentStep[];
   /** A TypeScript program with the SDK; absent if there is no SDK. */
@@ -69,7 +69,7 @@ export interface AgentJourney {
 export interface AgentStep {
   readonly operationId: string;
   readonly description: string;
-  /** `202`, or `2xx` for any success. */
+  /** Expected status, such as `202`, or `2xx` for any success. */
   readonly status: string;
   /** The values that come from inputs and earlier steps. */
   readonly takes: readonly string[];
@@ -77,7 +77,7 @@ export interface AgentStep {
   readonly keeps: readonly string[];
 }
 
-/** Everything that changed from one recorded version to a later one. */
+/** All changes from one recorded version to a later one. */
 export interface AgentChanges {
   readonly from: string;
   readonly to: string;
@@ -87,9 +87,9 @@ export interface AgentChanges {
 
 export interface AgentChange {
   readonly bump: 'major' | 'minor' | 'none';
-  /** `createAppointment`, or a named schema; empty for the document as a whole. */
+  /** Operation or named schema, such as `createAppointment`; empty for the document as a whole. */
   readonly subject: string;
-  /** `body.driver.email` */
+  /** Path of the field: `body.driver.email`. */
   readonly field: string;
   readonly message: string;
   /** Steps that clients have to take; empty if there are none. */

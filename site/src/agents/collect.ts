@@ -25,7 +25,7 @@ import type {
   AgentStep,
 } from './agent-data.ts';
 
-/** Collects what concerns all families. */
+/** Collects the data about all families. */
 export async function collectPortal(): Promise<AgentPortal> {
   const ofFamilies = new Set((await Promise.all(models.map(familyPages))).flat().map(({ path }) => path));
   const shared = (await markdownPages()).filter(({ path }) => !ofFamilies.has(path));
@@ -39,7 +39,7 @@ export async function collectPortal(): Promise<AgentPortal> {
   };
 }
 
-/** Collects each family, in the order of menus. */
+/** Collects the data of each family, in the order of menus. */
 export function collectFamilies(): Promise<readonly AgentFamily[]> {
   return Promise.all(models.map(agentFamily));
 }
@@ -65,7 +65,7 @@ async function agentFamily(model: ApiModel): Promise<AgentFamily> {
   };
 }
 
-/** The changes are in {@link AgentFamily.changes}, in the words of the portal. */
+/** Removes the comparisons, since {@link AgentFamily.changes} has the changes in the portal's wording. */
 function withoutComparisons(documented: FamilyDocuments): FamilyDocuments {
   const versions = documented.versions.map(({ version, recordedOn }) => ({
     version,

@@ -9,10 +9,10 @@ import { familyPart } from '../view/part-of.ts';
 import { assumptionsPath } from '../view/routes.ts';
 import { type AssumptionEntry, type AssumptionPlace, assumptionsOf } from './assumptions.ts';
 
-/** Places that are visible at once. */
+/** Places that are visible without a click. */
 const IN_SIGHT = 3;
 
-/** The page with the assumptions of a document and the places where they apply. It is for the owner of the document. */
+/** The page with the assumptions of a document and the places where they apply, for the document's owner. */
 export function assumptionsPage(model: ApiModel): Page {
   const entries = assumptionsOf(model);
   return {
@@ -53,7 +53,10 @@ function assumptionItem(model: ApiModel, { reason, places }: AssumptionEntry): I
   return { blocks: [...prose(reason, model), ...placeBlocks(places)] };
 }
 
-/** The first places at once, the others on demand. A single further one takes no more room than the line that hides it. */
+/**
+ * Shows the first places at once and the others on demand. A single further one takes no more space than the line that
+ * would hide it.
+ */
 function placeBlocks(places: readonly AssumptionPlace[]): readonly Block[] {
   const isShort = places.length <= IN_SIGHT + 1;
   const others = isShort ? [] : places.slice(IN_SIGHT);

@@ -16,7 +16,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-test.each(models)('$id: every assumption of the documents is listed, once', (model) => {
+test.each(models)('$id: every assumption of the documents is listed exactly once', (model) => {
   const { openapi, messages } = documents[model.id] ?? {};
   const written = [...textsUnder('x-assumption', openapi), ...textsUnder('assumption', messages)];
   const listed = assumptionsOf(model).map(({ reason }) => oneLine(reason));

@@ -10,17 +10,17 @@ import { errorsPath, messagePath, referencePath, schemaPath } from '../view/rout
 
 /** An assumption of a document, with the places where it applies. */
 export interface AssumptionEntry {
-  /** Markdown. */
+  /** Reason in Markdown. */
   readonly reason: string;
   readonly places: readonly [AssumptionPlace, ...AssumptionPlace[]];
 }
 
 export interface AssumptionPlace {
-  /** `createAppointment`, `Error catalogue` */
+  /** Title of the page: `createAppointment`, `Error catalogue`. */
   readonly page: string;
   /** The field or status that it concerns; empty for the whole page. */
   readonly part: string;
-  /** Relative to the base path. */
+  /** Path relative to the base path. */
   readonly path: string;
 }
 
@@ -28,7 +28,7 @@ interface Assumed extends AssumptionPlace {
   readonly reason: string | undefined;
 }
 
-/** The assumptions of a family, each once, with all places of the reference that show it. */
+/** Lists each assumption of a family once, with all places of the reference that show it. */
 export function assumptionsOf(model: ApiModel): readonly AssumptionEntry[] {
   const entries = new Map<string, AssumptionEntry>();
   const all = [
@@ -118,7 +118,7 @@ function ofContent(
   ];
 }
 
-/** The assumption of a schema that no field shows: it is on the schema's own page. */
+/** Lists the assumptions of schemas themselves, which no field shows and which are on the schemas' own pages. */
 function ofSchemas(model: ApiModel): readonly Assumed[] {
   return Object.entries(model.schemas).map(([name, { assumption }]) => ({
     reason: assumption,

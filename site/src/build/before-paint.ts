@@ -16,5 +16,5 @@ export const beforePaint = [
   '}catch{}',
 ].join('');
 
-/** For the `script-src` of the policy. */
+/** Hash of the script for `script-src`. */
 export const beforePaintHash: `sha256-${string}` = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;

@@ -48,7 +48,7 @@ test.each([
   expect(broken.map((link) => link.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
 
-test('links outside pages are checked as well', async () => {
+test('links outside of pages are checked as well', async () => {
   const dist = await site({ 'index.html': '<h1 id="top">Home</h1>' });
   const { broken } = await checkLinks(dist, '/base', { index: ['/base/#top', '/base/#gone'] });
   expect(broken).toEqual([{ page: 'index', link: '/base/#gone', reason: 'index.html has no anchor "gone"' }]);

@@ -5,9 +5,9 @@ import { replaceSpans } from '../view/spans.ts';
 import { attributes, meta } from './markup.ts';
 
 interface BrokenLink {
-  /** The file of the page, relative to the built folder. */
+  /** File of the page, relative to the built folder. */
   readonly page: string;
-  /** The link as it is written on the page. */
+  /** Link as written on the page. */
   readonly link: string;
   readonly reason: string;
 }
@@ -26,7 +26,7 @@ interface Page extends Source {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** A placeholder host to resolve relative links. */
+/** Placeholder host for resolving relative links. */
 const ORIGIN = 'http://site.invalid';
 
 /**
@@ -87,13 +87,15 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   return `${target} has no anchor "${anchor}"`;
 }
 
-/** Comments and scripts. */
+/** Parts without links to check: comments and scripts. */
 const UNREAD = [
   { open: '<!--', close: '-->' },
   { open: '<script', close: '</script>' },
 ];
 
-/** One string for each text: the menus of ten thousand pages have the same links, and their fields the same names. */
+/**
+ * Stores each text once, because the menus of ten thousand pages have the same links, and their fields the same names.
+ */
 class SharedTexts {
   readonly #known = new Map<string, string>();
 
@@ -122,7 +124,7 @@ function readPage(file: string, html: string, texts: SharedTexts): Page {
   };
 }
 
-/** The preview image has a full address, for other sites, but is a file of this site. */
+/** Finds the preview image. Its address is absolute for other sites, but it is a file of this site. */
 function previewImage(markup: string): readonly string[] {
   const image = URL.parse(meta(markup, 'og:image') ?? '');
   return image === null ? [] : [image.pathname];

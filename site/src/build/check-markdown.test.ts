@@ -33,7 +33,7 @@ test.each([
   expect(links.map((link) => link.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
 
-test('the place is a file and a line', async () => {
+test('a place consists of a file and a line', async () => {
   const [link] = await checkMarkdown(
     await content('# Guide\n\n```\ncode\n```\n\nSee [x](gone.md).'),
     '/base',

@@ -1,7 +1,7 @@
 import { access, glob, readFile } from 'node:fs/promises';
 
 interface DoubtfulLink {
-  /** `documentation/ebk-api-v2.mdx:12`, relative to the content folder. */
+  /** Place relative to the content folder: `documentation/ebk-api-v2.mdx:12`. */
   readonly place: string;
   readonly link: string;
   readonly reason: string;
@@ -36,7 +36,7 @@ interface Link {
 }
 
 function linksOf(markdown: string): readonly Link[] {
-  // Code is blanked, but its lines are kept for counting.
+  // // Code is replaced by spaces, but its lines stay so that they can be counted.
   const prose = markdown
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');

@@ -7,7 +7,7 @@ import { meta } from './markup.ts';
 import { type PreviewCard, previewSvg } from './preview-card.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-previews/', import.meta.url));
-/** The number of images in memory at a time. */
+/** Number of images in memory at a time. */
 const AT_ONCE = 4;
 const TEMPLATE = new URL('./preview-card.ts', import.meta.url);
 
@@ -54,7 +54,7 @@ function readCard(html: string): PreviewCard {
   };
 }
 
-/** The path of the image in the cache, where it is written atomically. */
+/** Returns the path of the image in the cache, to which it is written atomically. */
 async function drawn(card: PreviewCard, template: string): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([card, template]))

@@ -11,7 +11,7 @@ import {
   referencePath,
 } from '../view/routes.ts';
 
-/** Pages that belong to no family. */
+/** Paths of pages that belong to no family. */
 const OWN_ROUTES = ['', 'legal_policy', 'search', agentsPath, allErrorsPath, allChangesPath];
 
 /**

@@ -11,7 +11,7 @@ test('every family has a line that loads its package and its model', () => {
   }
 });
 
-test('a family whose bodies are messages in XML loads their descriptions too, and no other does', () => {
+test('a family whose bodies are XML messages also loads their descriptions, and no other does', () => {
   const lines = familyListSource(models, '@scope').split('\n');
   const withMessages = lines.filter((line) => line.includes('messages: () => import('));
   expect(withMessages.map((line) => /"([^"]+)"/.exec(line)?.[1])).toEqual(['purchase-api-v1']);

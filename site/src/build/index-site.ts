@@ -11,28 +11,31 @@ import { textsFile, toTextColumns } from '../search/texts-file.ts';
 import { readFragments } from './pagefind-fragments.ts';
 
 export interface IndexOptions {
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   readonly dist: URL;
-  /** The base path of the site, without a trailing slash. */
+  /** Base path of the site, without a trailing slash. */
   readonly base: string;
   readonly models: readonly ApiModel[];
   readonly shown: Shown;
 }
 
-/** Together with React, the search scripts and the words of the texts, the first suggestion takes at most 170 kB. */
+/**
+ * Largest size of the records in bytes. With React, the search scripts and the words of the texts, the first suggestion
+ * then takes at most 170 kB.
+ */
 const MOST_BYTES = 50_000;
-/** The file, in the same folder, with the columns that exceed the limit. */
+/** File in the same folder for the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
 
 /** The file with the records of the guides. */
 const GUIDES_FILE = 'search/guides.json';
 
-/** The kinds with running text. The others are names, which Pagefind is not needed for. */
+/** Kinds with running text. The others are names, for which Pagefind is not needed. */
 const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
 
-/** Characters of a text that are shown and searched at once. Pagefind has all of it. */
+/** Characters of a text that suggestions show and search. Pagefind has the full text. */
 const MOST_CHARACTERS = 60;
-/** The text of an operation says what it is for, that of a schema mostly repeats its name. */
+/** Characters for single kinds. An operation's text explains its purpose, while a schema's mostly repeats its name. */
 const MOST_OF_KIND = new Map<SearchContext, number>([
   ['Operation', 200],
   ['Schema', 40],
@@ -62,7 +65,7 @@ export async function indexSite({
   }
 }
 
-/** The records of the guides, which the pages' build has written: they are read there. */
+/** Reads the records of the guides, which the build of the pages wrote, and removes their file. */
 async function takeGuides(dist: URL): Promise<readonly SearchRecord[]> {
   const file = new URL(GUIDES_FILE, dist);
   const records: readonly SearchRecord[] = JSON.parse(await readFile(file, 'utf8'));

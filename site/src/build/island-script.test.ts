@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, html: string) => writeFile(path.join(folder, name), html);
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
-test('the script of the islands is moved to one file, and its hash leaves the policy', async () => {
+test('the script of the islands moves to one file, and its hash is removed from the policy', async () => {
   const page = (text: string) =>
     `<meta content="script-src 'self' ${HASH}"><script>other()</script><script>${CODE}</script><p>${text}</p>`;
   await write('a.html', page('one'));

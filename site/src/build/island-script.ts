@@ -7,12 +7,13 @@ const START = '<script>';
 const END = '</script>';
 
 /**
- * Moves the script that starts the islands from every page to a file. Astro writes it into each page, where it weighs more
- * than some pages' text; as a file, it is fetched once for all of them. Its hash leaves the content security policy.
+ * Moves the script that starts the islands from every page to one file. Astro writes it into each page, where it is
+ * longer than the text of some; as a file, it is fetched only once. Its hash is removed from the content security
+ * policy.
  *
  * @param dist folder of the built site
  * @param base path that the site is served under, without a trailing slash
- * @throws {Error} if no page has the script: Astro writes it in another form
+ * @throws {Error} if no page has the script, which means that Astro has changed its form
  */
 export async function moveIslandScript(dist: URL, base: string): Promise<void> {
   const root = fileURLToPath(dist);
@@ -34,7 +35,10 @@ export async function moveIslandScript(dist: URL, base: string): Promise<void> {
   if (written.size === 0) throw new Error('No page has the script of its islands');
 }
 
-/** Quotes JSON in the attributes of islands by apostrophes: each quote within takes one character instead of six. */
+/**
+ * Uses apostrophes around JSON in the attributes of islands, so that each quote inside takes one character instead of
+ * six.
+ */
 export function withShortAttributes(html: string): string {
   return html.replaceAll(/<astro-island [^<>]*>/g, (tag) =>
     tag.replaceAll(/="([^"']*)"/g, (attribute, value: string) =>
@@ -43,7 +47,7 @@ export function withShortAttributes(html: string): string {
   );
 }
 
-/** The code that defines the element of the islands, if the page has it. */
+/** Returns the code that defines the custom element of islands, if the page has it. */
 function islandScript(html: string): string | undefined {
   const inside = html.indexOf('customElements.define("astro-island"');
   if (inside < 0) return undefined;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('puts the portal below its base path, and around it what hosts read at the root', async () => {
+it('it puts the portal at its base path, and next to it the files that hosts read at the root', async () => {
   await layOut(dist, out, '/portal');
   expect((await readdir(out)).toSorted()).toEqual([
     '404.html',
@@ -34,7 +34,7 @@ it('puts the portal below its base path, and around it what hosts read at the ro
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('url=/portal/');
 });
 
-it('makes a portal at the root of its site the site', async () => {
+it('it publishes a portal at the root as the whole site', async () => {
   await layOut(dist, out, '');
   expect((await readdir(out)).toSorted()).toEqual([
     '404.html',
@@ -45,7 +45,7 @@ it('makes a portal at the root of its site the site', async () => {
   ]);
 });
 
-it('replaces the folder that it made before, and no other', async () => {
+it('it replaces a folder of its own, and no other', async () => {
   await layOut(dist, out, '/portal');
   await rm(path.join(dist, 'documentation'), { recursive: true });
   await layOut(dist, out, '/portal');
@@ -58,7 +58,7 @@ it('replaces the folder that it made before, and no other', async () => {
   expect(await readdir(notes)).toEqual(['todo.txt']);
 });
 
-it('says what to do when nothing is built', async () => {
+it('it says what to do if nothing has been built', async () => {
   await expect(layOut(path.join(folder, 'none'), out, '/portal')).rejects.toThrow(
     new NotBuiltError(`${path.join(folder, 'none')} holds no built portal: run \`npm run build\` first.`),
   );

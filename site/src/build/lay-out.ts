@@ -3,23 +3,23 @@ import path from 'node:path';
 import { headersFile, redirectsFile } from '../serving/static-host.ts';
 import { assertReplaceable } from './place-folder.ts';
 
-/** There is no built portal where one should be. */
+/** Thrown if there is no built portal. */
 export class NotBuiltError extends Error {
   override readonly name = 'NotBuiltError';
 }
 
-/** The file that marks a folder as one that `layOut` made. */
+/** File that marks a folder as one that `layOut` made. */
 const MARK = '_headers';
 
 /**
- * Makes the folder that a static host publishes: the portal below its base path, the page of unknown addresses at the
- * root, and the files in which such hosts read headers and redirects.
+ * Makes the folder for a static host: the portal at its base path, the page for unknown addresses at the root, and the
+ * files from which such hosts read headers and redirects.
  *
  * @param dist absolute path of the built portal
- * @param out absolute path of the folder; replaced if it was made here, refused if it holds anything else
+ * @param out absolute path of the folder; replaced if it was made here, rejected if it contains anything else
  * @param base base path of the portal; empty for the root
- * @throws {NotBuiltError}
- * @throws {OutputFolderError} when the folder holds other files
+ * @throws {NotBuiltError} if there is no portal
+ * @throws {OutputFolderError} if the folder contains other files
  */
 export async function layOut(dist: string, out: string, base: string): Promise<void> {
   await access(path.join(dist, '404.html')).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ async function rootFiles(dist: string, out: string, base: string): Promise<void>
   await cp(path.join(dist, '404.html'), path.join(out, '404.html'));
   await cp(path.join(dist, 'robots.txt'), path.join(out, 'robots.txt'));
   await writeFile(path.join(out, '_redirects'), redirectsFile(base));
-  // For hosts that read no `_redirects`.
+  // // For hosts that do not read `_redirects`.
   await writeFile(path.join(out, 'index.html'), forwardingPage(`${base}/`));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setOwn } from '@partner-apis/model';
 
-/** `](https://…)`: the portal writes full addresses into Markdown. */
+/** A Markdown link, which the portal writes with an absolute address: `](https://…)`. */
 const LINK = /\]\((https?:\/\/[^)\]\s]+)\)/g;
 
 /**

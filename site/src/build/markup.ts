@@ -1,16 +1,16 @@
-/** The values of an attribute in all elements of a page, with entities decoded. */
+/** Returns the values of an attribute on all elements of a page, with entities decoded. */
 export function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
     detached(decodeEntities(value ?? '')),
   );
 }
 
-/** Copies a part of a page: a slice of a string would keep the whole page in memory. */
+/** Copies a part of a page, since a slice would keep the whole page in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** The content of a `meta` element, by its `name` or `property`. */
+/** Returns the content of a `meta` element by its `name` or `property`. */
 export function meta(html: string, name: string): string | undefined {
   const [, content] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
   return content === undefined ? undefined : decodeEntities(content);

@@ -8,15 +8,16 @@ const MODULES: Readonly<Record<string, string>> = {
 };
 const FAMILIES = 'virtual:families';
 const NO_FAMILIES = '\0virtual:no-families';
-/** Marks a JSON file that is read when the pages are rendered. */
+/** Marks a JSON file that is read only when the pages are rendered. */
 const READ = '\0read-when-run:';
 const AS_SCRIPT = '.js';
 
 /**
- * Builds the portal from other models than the generated ones: those of a document without an SDK or a sandbox in this
- * repository.
+ * Builds the portal from other models than the generated ones: those of a document for which this repository has no SDK
+ * or sandbox.
  *
- * @param folder absolute path, with `models.ts`, `documents.ts` and the files that they list, as the generators emit them
+ * @param folder absolute path, with `models.ts`, `documents.ts` and the files that they list, as the generators emit
+ * them
  */
 export function modelsFrom(folder: string): Plugin {
   return {
@@ -36,7 +37,7 @@ export function modelsFrom(folder: string): Plugin {
   };
 }
 
-/** Some documents have tens of megabytes: a bundler would parse and print each again. */
+/** Reads a document at run time. Some have tens of megabytes, which a bundler would parse and print again. */
 function readWhenRun(file: string): string {
   const text = `readFileSync(${JSON.stringify(file)}, 'utf8')`;
   return `import { readFileSync } from 'node:fs';\nexport default JSON.parse(${text});\n`;

@@ -8,7 +8,7 @@ import { type CodePoints, parseUnicodeRange, unicodeRange, without } from './uni
 
 interface Font {
   readonly family: string;
-  /** Its package, with a file and its code points for each script. */
+  /** Its package, which has a file and code points for each script. */
   readonly from: string;
   readonly name: string;
   /** OpenType features that the styles use. */
@@ -46,7 +46,7 @@ const COMMON: readonly CodePoints[] = [
   [0x2193, 0x2193],
 ];
 
-/** Line breaks and tabs have no shape. */
+/** Line breaks and tabs, which have no glyphs. */
 const CONTROLS: CodePoints = [0x0, 0x1f];
 
 const FOLDER = new URL('../generated/', import.meta.url);
@@ -70,7 +70,7 @@ export function pageFonts(): AstroIntegration {
 }
 
 /**
- * @returns the rules of the font. Each character is in one file only: otherwise a page on which the small file is late
+ * @returns rules of the font. Each character is in exactly one file; otherwise a page on which the small file is late
  * would load the large one for the same characters.
  */
 async function writeFont({ family, from, name, features }: Font): Promise<string> {
@@ -92,7 +92,7 @@ function characters(): string {
   ).join('');
 }
 
-/** `optional`: a font that arrives late is used on the next page, so that nothing moves on this one. */
+/** Writes a rule with `optional`, so that a late font is used on the next page and nothing moves on this one. */
 function rule(family: string, file: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
@@ -105,7 +105,7 @@ function rule(family: string, file: string, range: string): string {
 `;
 }
 
-/** Another build may be reading the file: it is only replaced if it differs, and atomically. */
+/** Writes a file atomically, and only if it differs, because another build may be reading it. */
 async function writeChanged(name: string, content: Buffer): Promise<void> {
   const file = path.join(fileURLToPath(FOLDER), name);
   const before = await readFile(file).catch(() => undefined);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertReplaceable, OutputFolderError, placeFolder } from './place-folder.ts';
 
-/** A folder in memory, which most Linux systems have: a file system of its own. */
+/** A folder in memory, which is its own file system on most Linux machines. */
 const MEMORY = '/dev/shm';
 const isOther = (place: string) => existsSync(place) && statSync(place).dev !== statSync(tmpdir()).dev;
 const PLACES = [
@@ -29,7 +29,7 @@ describe.each(PLACES)('placeFolder, on $where', ({ place }) => {
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  it('makes the folder where there is none', async () => {
+  it('it creates a missing folder', async () => {
     const to = path.join(parent, 'a', 'new one');
     await placeFolder(from, to);
     expect((await readdir(to, { recursive: true })).toSorted()).toEqual([
@@ -40,7 +40,7 @@ describe.each(PLACES)('placeFolder, on $where', ({ place }) => {
     expect(existsSync(from)).toBe(false);
   });
 
-  it('replaces what is in it, but for the repository of a work tree', async () => {
+  it('it replaces the contents, except for the repository of a work tree', async () => {
     await mkdir(path.join(parent, '.git'));
     await mkdir(path.join(parent, 'deep ö'));
     await writeFile(path.join(parent, 'deep ö', 'old.html'), 'old');
@@ -53,7 +53,7 @@ describe.each(PLACES)('placeFolder, on $where', ({ place }) => {
 });
 
 describe('assertReplaceable', () => {
-  it('lets a build take the place of nothing, of a work tree without files, and of a build', async () => {
+  it('it lets a build replace nothing, a work tree without files, and a build', async () => {
     await assertReplaceable(path.join(from, 'not', 'there'));
     await mkdir(path.join(from, 'tree', '.git'), { recursive: true });
     await assertReplaceable(path.join(from, 'tree'));
@@ -67,7 +67,7 @@ describe('assertReplaceable', () => {
     await expect(checking).rejects.toThrow(/holds files that are not a built portal, such as /);
   });
 
-  it('names a file where a folder is needed', async () => {
+  it('it names a file at the path of the folder', async () => {
     await expect(assertReplaceable(path.join(from, 'index.html'))).rejects.toThrow(/ENOTDIR/);
   });
 });

@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder that is published with git is a work tree: its repository is kept. */
+/** The repository of a work tree, which is kept because the folder may be published with git. */
 const KEPT = '.git';
 /** A file that every built portal has. */
 const MARK = 'service-worker-build.js';
 
-/** A folder contains other files than a built portal, which a build would delete. */
+/** Thrown if a folder contains files that are not part of a built portal, and that a build would delete. */
 export class OutputFolderError extends Error {
   override readonly name = 'OutputFolderError';
 }
@@ -16,7 +16,7 @@ export class OutputFolderError extends Error {
  *
  * @param folder path of a folder, which need not exist
  * @param mark a file that every earlier build has
- * @throws {OutputFolderError}
+ * @throws {OutputFolderError} if it contains anything else
  */
 export async function assertReplaceable(folder: string, mark = MARK): Promise<void> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ import satori from 'satori';
 
 /** The texts of a preview image, from its page. */
 export interface PreviewCard {
-  /** `eBooking API 2.6.0` */
+  /** Part of the portal: `eBooking API 2.6.0`. */
   readonly section: string;
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,9 @@ const fonts = await Promise.all(
   })),
 );
 
-/** An element for Satori. Loading React here would switch it to development mode for the pages' islands as well. */
+/**
+ * Creates an element for Satori. Loading React here would switch it to development mode for the pages' islands as well.
+ */
 function h(
   type: string,
   props: Readonly<Record<string, unknown>>,
@@ -48,8 +50,8 @@ export async function previewSvg(card: PreviewCard): Promise<string> {
 }
 
 /**
- * The background of all images: bar, the logo of the navigation bar, and a large pale logo that the upper right corner
- * cuts. Satori would embed each logo as a masked image, which takes as long to draw as all texts.
+ * The background of all images: a bar, the logo of the navigation bar, and a large pale logo that the upper right
+ * corner cuts off. Satori would embed each logo as a masked image, which takes as long to draw as all texts.
  */
 const FRAME = `<rect width="100%" height="100%" fill="#fff"/>
 <rect y="${SIZE.height - 14}" width="100%" height="14" fill="${ACCENT}"/>

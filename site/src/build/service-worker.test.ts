@@ -29,12 +29,12 @@ async function built(): Promise<string> {
   return readFile(path.join(folder, 'service-worker-build.js'), 'utf8');
 }
 
-test('the offline page is kept with the files that it loads at once, and their imports', async () => {
+test('the offline page is kept with the files that it loads initially, and their imports', async () => {
   const files = ['site.1.css', 'page.2.js', 'part.3.js', 'deep.4.js'].map((file) => `_astro/${file}`);
   expect(await built()).toContain(`"shell":${JSON.stringify(['offline.html', ...files])}`);
 });
 
-test('the version changes with everything that a reader sees, and nothing else', async () => {
+test('the version changes with everything that readers see, and with nothing else', async () => {
   const before = await built();
   await write('open-graph/home.png', 'another picture');
   expect(await built()).toBe(before);

@@ -38,7 +38,7 @@ async function versionOf(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The offline page and every file that it loads at once, relative to the base path. */
+/** Lists the offline page and every file that it loads initially, relative to the base path. */
 async function shellOf(root: string, base: string): Promise<readonly string[]> {
   const html = await readFile(path.join(root, OFFLINE_PAGE), 'utf8');
   const linked = [...attributes(html, 'href'), ...attributes(html, 'src')]
@@ -50,7 +50,7 @@ async function shellOf(root: string, base: string): Promise<readonly string[]> {
   return [OFFLINE_PAGE, ...files];
 }
 
-/** A script and the scripts that it imports. */
+/** Collects a script and the scripts that it imports. */
 async function collect(root: string, file: string, files: Set<string>): Promise<void> {
   if (files.has(file)) return;
   files.add(file);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSettings } from './settings-module.ts';
 
-test('real servers and a tag manager exclude each other, and the error says why and what to change', async () => {
+test('real servers and a tag manager exclude each other, and the error gives the reason and the fix', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
   try {
     const file = path.join(folder, 'portal.config.mjs');
@@ -19,6 +19,6 @@ test('real servers and a tag manager exclude each other, and the error says why 
   }
 });
 
-test('the portal as it is built by default calls no servers', async () => {
+test('the default portal calls no servers', async () => {
   expect((await loadSettings(undefined)).tryIt).toBe('sandbox');
 });

@@ -30,7 +30,7 @@ async function importSettings(url: URL): Promise<{ readonly default?: unknown }>
   }
 }
 
-/** The compiler checks its contents in the file itself. */
+/** Whether a value looks like settings. The compiler checks their contents in the file itself. */
 function isSettings(value: unknown): value is PortalSettings {
   return typeof value === 'object' && value !== null && 'colourModes' in value;
 }

@@ -1,14 +1,14 @@
-/** A rule of a style sheet: one that others are inside of, one with selectors, or any other, as it is written. */
+/** A rule of a style sheet: a group of rules, a rule with selectors, or the source text of any other rule. */
 export type StyleRule =
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
   | { readonly kind: 'style'; readonly selectors: readonly string[]; readonly body: string }
   | { readonly kind: 'other'; readonly text: string };
 
-/** The at-rules whose rules are like those outside of them. */
+/** The at-rules that contain ordinary rules. */
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
 
 /**
- * Reads the rules of a style sheet as far as their selectors. Declarations are not read.
+ * Parses a style sheet into its rules and their selectors. Declarations are not parsed.
  *
  * @see https://www.w3.org/TR/css-syntax-3/#parsing
  */
@@ -29,7 +29,7 @@ export function styleRules(css: string): readonly StyleRule[] {
   return rules;
 }
 
-/** Writes the rules that {@link styleRules} has read. */
+/** Writes the rules of {@link styleRules} as CSS. */
 export function styleText(rules: readonly StyleRule[]): string {
   return rules
     .map((rule) => {
@@ -58,7 +58,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['[', ']'],
 ]);
 
-/** Finds the next of some characters outside strings, comments and brackets; the end of the text if there is none. */
+/** Finds the next of some characters outside of strings, comments and brackets, or the end of the text. */
 function endOf(css: string, start: number, wanted: string): number {
   const open: string[] = [];
   for (let at = start; at < css.length; at += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseUnicodeRange, unicodeRange, without } from './unicode-range.ts';
 
-test('code points are read and written as CSS declares them', () => {
+test('code points are parsed and written as in CSS', () => {
   const runs = parseUnicodeRange('U+0000-00FF,U+0131, U+2193');
   expect(runs).toEqual([
     [0, 0xff],

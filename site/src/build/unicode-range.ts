@@ -1,8 +1,8 @@
-/** The first and the last of a run of code points. */
+/** The first and the last code point of a range. */
 export type CodePoints = readonly [first: number, last: number];
 
 /**
- * Reads a list of code points as fonts declare them.
+ * Parses a list of code points as in a font's `unicode-range`.
  *
  * @example parseUnicodeRange('U+0000-00FF,U+0131') // [[0x0, 0xff], [0x131, 0x131]]
  * @see CSS Fonts Module Level 4, section 4.5

@@ -25,7 +25,7 @@ test.each([
   expect(withUsedStyles(styled(css, page), new Set(['toast', 'badge-']))).toBe(styled(kept, page));
 });
 
-test('the policy has the hashes of the code in the page', () => {
+test("the policy has the hashes of the page's own code", () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const policy = (scripts: string, styles: string) =>
     `<meta http-equiv="content-security-policy" content="script-src 'self' ${scripts}; style-src 'self' ${styles};">`;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StyleRule, styleRules, styleText } from './style-rules.ts';
 
-/** The files that a script adds elements from: scripts, and the samples that a page loads later. */
+/** Files whose code adds elements: scripts, and the samples that a page loads later. */
 const ADDING = ['_astro/*.js', 'scripts/*.js', '**/*.samples.json'];
 
 /**
- * Leaves in each page the style rules for classes that it has, or that a script may add, and the hashes of its own inline
- * code in its content security policy. Astro writes the styles and hashes of all components into every page that may show
- * one of them: without the others, a page is a fifth to a half lighter.
+ * Reduces each page to the style rules for its own classes and those that a script may add, and its content security
+ * policy to the hashes of its own inline code. Astro writes the styles and hashes of all components into every page
+ * that may show one of them. Without the others, a page is a fifth to a half smaller.
  *
  * @param dist folder of the built site
  */
@@ -27,10 +27,10 @@ export async function keepUsedStyles(dist: URL): Promise<void> {
 }
 
 /**
- * Removes the style rules of a page that no element of it can match.
+ * Removes the style rules of a page that cannot match any of its elements.
  *
- * @param added words of scripts: a class may be any of them, or begin with one that ends in a hyphen
- * @param sheets the style sheets that were read before
+ * @param added words in scripts: a class may be any of them, or begin with one that ends in a hyphen
+ * @param sheets cache of parsed style sheets by their text
  */
 export function withUsedStyles(
   html: string,
@@ -47,7 +47,7 @@ export function withUsedStyles(
   }, html);
 }
 
-/** Reduces the hashes of a page's policy to those of the code that stands in it. */
+/** Reduces the hashes of a page's policy to those of its own code. */
 export function withOwnHashes(html: string): string {
   const [, policy] = /content-security-policy" content="([^"<>]*)"/.exec(html) ?? [];
   if (policy === undefined) return html;
@@ -70,14 +70,14 @@ function hashesOf(codes: readonly string[]): ReadonlySet<string> {
   return new Set(codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
 }
 
-/** The code of the scripts and modules in a page, without those of files, and without data. */
+/** Returns the code of a page's inline scripts and modules, without data. */
 function inlineScripts(html: string): readonly string[] {
   return textElements(html, 'script')
     .filter(({ attributes }) => !/ src=| type="(?!module")/.test(attributes))
     .map(({ text }) => text);
 }
 
-/** An element whose content is text: its attributes as they are written, and where the text begins and ends. */
+/** An element whose content is text: its attributes as written, and where the text begins and ends. */
 interface TextElement {
   readonly attributes: string;
   readonly text: string;
@@ -99,7 +99,7 @@ function textElements(html: string, name: 'script' | 'style'): readonly TextElem
   return found;
 }
 
-/** The classes and identifiers of a page's elements, and the words of the scripts in it. */
+/** Collects the classes and identifiers of a page's elements, and the words in its scripts. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, , value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
@@ -112,7 +112,7 @@ function collect(code: string, words: Set<string>): void {
   for (const [word] of code.matchAll(/[\w-]+/g)) words.add(word);
 }
 
-/** The parts of a name up to each hyphen: scripts write `badge-${kind}`. */
+/** Returns the prefixes of a name up to each hyphen, since scripts write `badge-${kind}`. */
 function beginnings(name: string): readonly string[] {
   return [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index + 1));
 }
@@ -129,7 +129,10 @@ function used(rules: readonly StyleRule[], isUsed: (name: string) => boolean): r
   });
 }
 
-/** The classes and identifiers without which a selector matches nothing. Those in brackets are alternatives, or must be absent. */
+/**
+ * Returns the classes and identifiers without which a selector matches nothing. Those in brackets are alternatives, or
+ * must be absent.
+ */
 function requiredNames(selector: string): readonly string[] {
   let plain = selector.replaceAll(/\[[^[\]]*\]/g, '');
   for (let before = ''; before !== plain; ) {

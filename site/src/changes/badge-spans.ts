@@ -2,7 +2,7 @@ import { type Span, text } from '../page/span.ts';
 import type { ChangeBadges } from './change-badges.ts';
 
 /**
- * The versions that added, last changed and deprecated something, each after a space.
+ * Shows the versions that added, last changed and deprecated something, each after a space.
  *
  * @param deprecated whether the current document deprecates it
  */

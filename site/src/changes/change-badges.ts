@@ -16,12 +16,12 @@ export interface ChangeBadges {
   readonly deprecated?: string;
 }
 
-/** The recorded versions of a family, oldest first. */
+/** Returns the recorded versions of a family, oldest first. */
 export function versionsOf({ id }: Pick<ApiModel, 'id'>): readonly DocumentVersion[] {
   return own(documents, id)?.versions ?? [];
 }
 
-/** The anchor of a part of an operation, on the operation's page; undefined for the operation itself. */
+/** Returns the anchor of an operation's part on its page; undefined for the operation itself. */
 export function placeAnchor({ part, name = '', path }: ChangedPlace): string | undefined {
   if (part === undefined) return undefined;
   if (part === 'body') return fieldAnchor(bodyAnchor, path);
@@ -30,7 +30,7 @@ export function placeAnchor({ part, name = '', path }: ChangedPlace): string | u
   return fieldAnchor(responseAnchor(name), path);
 }
 
-/** The changes of an operation, or of anything in it. */
+/** Returns the versions with changes of an operation or anything in it. */
 export function operationBadges(versions: readonly DocumentVersion[], operationId: string): ChangeBadges {
   return badgesOf(versions, ({ place }) => {
     if (place?.operationId !== operationId) return 'no';
@@ -39,7 +39,7 @@ export function operationBadges(versions: readonly DocumentVersion[], operationI
 }
 
 /**
- * The changes of a field, by its place or by the named schema that declares it.
+ * Returns the versions with changes of a field, found by its place or by the named schema that declares it.
  *
  * @param operationId of the page; undefined on the page of a schema
  */
@@ -62,7 +62,7 @@ function schemaKey({ name, path }: { readonly name: string; readonly path: reado
 
 type Concerns = 'itself' | 'within' | 'no';
 
-/** Improved texts do not count as changes. */
+/** Selects the versions for the badges. Improved texts do not count as changes. */
 function badgesOf(
   versions: readonly DocumentVersion[],
   concerns: (change: DocumentChange) => Concerns,

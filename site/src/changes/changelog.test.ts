@@ -84,19 +84,19 @@ describe('the changelog', () => {
 });
 
 describe('badges', () => {
-  test('a field of a named schema has them at every place', () => {
+  test('a field of a named schema has them in every place', () => {
     expect(fieldBadges(VERSIONS, { anchor: 'anywhere', declared: born }, undefined)).toEqual({
       since: '1.1.0',
       changed: '2.0.0',
     });
   });
 
-  test('a field without a name is known by its place', () => {
+  test('a field without a name is identified by its place', () => {
     expect(fieldBadges(VERSIONS, { anchor: 'response-200.born' }, operationId)).toEqual({ since: '1.1.0' });
     expect(fieldBadges(VERSIONS, { anchor: 'response-200.born' }, 'another')).toEqual({});
   });
 
-  test('an operation changes with what is in it', () => {
+  test('an operation changes with its parts', () => {
     expect(operationBadges(VERSIONS, operationId)).toEqual({ changed: '1.1.0', deprecated: '2.0.0' });
   });
 

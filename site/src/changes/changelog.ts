@@ -9,7 +9,7 @@ import { clientAdvice } from './client-advice.ts';
 /** A recorded version as the changelog shows it. */
 export interface LoggedVersion extends Pick<DocumentVersion, 'version' | 'recordedOn' | 'after'> {
   readonly groups: readonly ChangeGroup[];
-  /** The number of changes, without improved texts. */
+  /** Number of changes, without improved texts. */
   readonly counted: number;
 }
 
@@ -23,11 +23,11 @@ export interface ChangeGroup {
 /** A change as a page shows it. */
 export interface LoggedChange {
   readonly effect: DocumentChange['effect'];
-  /** `createAppointment`, or a named schema; empty for the document as a whole. */
+  /** Operation or named schema, such as `createAppointment`; empty for the document as a whole. */
   readonly subject: string;
-  /** `body.driver.email` */
+  /** Path of the field: `body.driver.email`. */
   readonly field: string;
-  /** Its path in the reference, relative to the base path; absent if it was removed. */
+  /** Path in the reference, relative to the base path; absent if it was removed. */
   readonly path?: string;
   readonly message: string;
   readonly advice: string;
@@ -39,7 +39,7 @@ const GROUPS = [
   { bump: 'none', title: 'Improved descriptions' },
 ] as const;
 
-/** The changes of each version, newest version first. */
+/** Lists the changes of each version, newest version first. */
 export function changelog(model: ApiModel, versions: readonly DocumentVersion[]): readonly LoggedVersion[] {
   return versions.toReversed().map(({ version, recordedOn, after, changes }) => {
     const groups = changeGroups(changes, model);
@@ -50,7 +50,7 @@ export function changelog(model: ApiModel, versions: readonly DocumentVersion[])
   });
 }
 
-/** Groups changes by their effect, the breaking ones first. */
+/** Groups changes by their effect, breaking changes first. */
 export function changeGroups(changes: readonly DocumentChange[], model: ApiModel): readonly ChangeGroup[] {
   return GROUPS.map((group) => ({
     ...group,

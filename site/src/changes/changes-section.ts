@@ -7,7 +7,10 @@ import { versionsOf } from './change-badges.ts';
 import { hasChangelog } from './has-changelog.ts';
 import { longDate } from './long-date.ts';
 
-/** The changes of a family on its overview: a line while there is one version, then a link to the changelog. */
+/**
+ * Shows the changes of a family on its overview: one line while there is only one version, then a link to the
+ * changelog.
+ */
 export function changesSection(model: ApiModel): Section {
   const [first] = versionsOf(model);
   const firstRelease =

@@ -5,7 +5,7 @@ const READ_VALUE = 'Check that your code reads the new values.';
 const RELIED_ON = 'Send the value that you rely on: omitting it has a different meaning now.';
 const RECEIVED = 'Check the code that receives the calls of the API before you move to this version.';
 
-/** The rule that found a breaking change → what callers have to do. */
+/** Advice to callers for each rule that finds breaking changes. */
 const BREAKING: Readonly<Record<string, string>> = {
   'operation-removed': 'Replace its calls: the path and the SDK method no longer exist.',
   'operation-id-changed': 'Call the SDK method by its new name. The path is the same.',
@@ -73,7 +73,7 @@ const BREAKING: Readonly<Record<string, string>> = {
   'call-security-changed': 'Check the credentials that the calls of the API come with now.',
 };
 
-/** Tells a caller what to do about a change, in one or two sentences. */
+/** Advises a caller about a change, in one or two sentences. */
 export function clientAdvice(change: DocumentChange): string {
   const { bump, effect, place } = change;
   if (bump === 'major') return breakingAdvice(change);

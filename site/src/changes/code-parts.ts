@@ -1,4 +1,4 @@
-/** Splits a text into parts; those between backticks are code. */
+/** Splits a text into parts. Those between backticks are code. */
 export function codeParts(text: string): readonly { readonly text: string; readonly isCode: boolean }[] {
   return text
     .split('`')

@@ -29,7 +29,7 @@ const ADDRESSES = {
   showsAssumptions: false,
 };
 
-test('the search finds a comparison by its two versions', () => {
+test('the search finds a comparison by both its versions', () => {
   const [record] = pageRecords([page]);
   expect(record?.names).toContain('Changes from 1.0.0 to 2.0.0');
   expect(record?.places.map(({ path }) => path)).toEqual([
@@ -37,7 +37,7 @@ test('the search finds a comparison by its two versions', () => {
   ]);
 });
 
-test('breaking changes are first, each with what to do', () => {
+test('breaking changes come first, each with advice', () => {
   expect(page.sections.map(({ anchor }) => anchor)).toEqual(['changes-major', 'changes-none', 'compare']);
   expect(pageMarkdown(page, ADDRESSES)).toContain(
     '**What to do:** Call the servers that the reference lists.',

@@ -16,7 +16,7 @@ export function comparisonPages(model: ApiModel): readonly Page[] {
   return versionPairs(versionsOf(model)).map((pair) => comparisonPage(model, pair));
 }
 
-/** The page with everything that changed between two recorded versions, by effect. */
+/** The page with all changes between two recorded versions, by effect. */
 export function comparisonPage(model: ApiModel, pair: VersionPair): Page {
   const { from, to, changes } = pair;
   const groups = changeGroups(changes, model);

@@ -7,9 +7,9 @@ import { versionsOf } from './change-badges.ts';
 import { type VersionPair, versionPairs } from './version-pairs.ts';
 
 /**
- * The choice of two versions to compare: a row for each version, with links to its comparisons.
+ * Shows the versions that can be compared: a row for each version, with links to its comparisons.
  *
- * @param shown the pair on whose page the choice is
+ * @param shown the pair of the current page
  */
 export function comparisonsSection(model: ApiModel, shown?: VersionPair): Section {
   const pairs = versionPairs(versionsOf(model));

@@ -1,6 +1,6 @@
 import type { ChangesSince, DocumentVersion } from '@partner-apis/model';
 
-/** Two recorded versions, and everything that changed from the earlier one to the later one. */
+/** Two recorded versions, and all changes from the earlier one to the later one. */
 export interface VersionPair {
   readonly from: DocumentVersion;
   readonly to: DocumentVersion;
@@ -8,8 +8,8 @@ export interface VersionPair {
 }
 
 /**
- * Pairs each recorded version with every version before it, newest versions first. There are none while there are fewer
- * than three versions: the changelog is the comparison of two.
+ * Pairs each recorded version with every version before it, newest versions first. With fewer than three versions there
+ * are no pairs, because the changelog already compares two.
  *
  * @param versions oldest first
  */

@@ -6,7 +6,7 @@ import { changeList } from './change-list.ts';
 import type { ChangeGroup, LoggedVersion } from './changelog.ts';
 import { longDate } from './long-date.ts';
 
-/** The changes of one version, by their effect, each with what a client has to do. */
+/** Shows the changes of one version by effect, each with advice for clients. */
 export function versionSection({ version, recordedOn, after, groups }: LoggedVersion): Section {
   return {
     anchor: `version-${version}`,
@@ -29,7 +29,7 @@ export function versionSection({ version, recordedOn, after, groups }: LoggedVer
   };
 }
 
-/** Changes of one effect. Improved texts are closed, since nobody has to do anything about them. */
+/** Shows changes of one effect. Improved texts are closed, since they require nothing of anyone. */
 function changeGroup({ bump, title, changes }: ChangeGroup): Block {
   return {
     kind: 'details',

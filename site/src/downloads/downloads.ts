@@ -3,14 +3,14 @@ import { documents } from '@partner-apis/model/documents';
 import { schemaArchivePath } from '../view/routes.ts';
 
 export interface Download {
-  /** Relative to the base path. */
+  /** Path relative to the base path. */
   readonly path: string;
   readonly label: string;
   /** The purpose of the file. */
   readonly text: string;
 }
 
-/** The documents of a family to download. */
+/** Lists the documents of a family for download. */
 export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
   const { workflows, messages } = own(documents, model.id) ?? {};
   const folder = `downloads/${model.id}`;

@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly text: string;
 }
 
-/** The first day that the format can express, in local time: the same texts make the same archive in every build. */
+/** The earliest day that the format can express, in local time, so that every build of the same texts is identical. */
 const FIRST_DAY = new Date(1980, 0, 1);
 
 /** Packs texts into a ZIP archive. */

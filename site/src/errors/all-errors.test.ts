@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { allErrors } from './all-errors.ts';
 
-test('every error of every family is there, under its status', () => {
+test('every error of every family is listed under its status', () => {
   const groups = allErrors(models);
   const found = groups.flatMap(({ status, errors }) =>
     errors.flatMap(({ owners }) => owners.map(({ model, name }) => `${model.id} ${status} ${name}`)),
@@ -14,7 +14,7 @@ test('every error of every family is there, under its status', () => {
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test('an error that two families share is one error with two owners', () => {
+test('an error shared by two families is one error with two owners', () => {
   const [model] = models;
   if (model === undefined) throw new Error('There is no model');
   const groups = allErrors([model, { ...model, id: 'other' }]);

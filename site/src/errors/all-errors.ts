@@ -2,21 +2,21 @@ import { STATUS_CODES } from 'node:http';
 import { type ApiModel, own } from '@partner-apis/model';
 import { type ErrorEntry, errorCatalogue } from '../view/error-catalogue.ts';
 
-/** An error of all APIs. Equal errors of several APIs are one. */
+/** An error in one or more APIs, whose equal errors are merged. */
 interface SharedError {
   readonly error: ErrorEntry;
-  /** The APIs that return it, with their names for it. */
+  /** APIs that return it, with their names for it. */
   readonly owners: readonly { readonly model: ApiModel; readonly name: string }[];
 }
 
 export interface StatusGroup {
   readonly status: string;
-  /** `Not Found`; empty for a status that HTTP does not define. */
+  /** Reason phrase such as `Not Found`; empty for a status that HTTP does not define. */
   readonly phrase: string;
   readonly errors: readonly SharedError[];
 }
 
-/** The errors of all families by status. Errors that several families share are listed once. */
+/** Groups the errors of all families by status. Errors that several families share are listed once. */
 export function allErrors(models: readonly ApiModel[]): readonly StatusGroup[] {
   const shared = new Map<string, SharedError>();
   for (const model of models) {

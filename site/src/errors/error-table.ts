@@ -9,18 +9,18 @@ import type { ErrorEntry } from '../view/error-catalogue.ts';
 import { referencePath } from '../view/routes.ts';
 
 interface Options {
-  /** The name of the table for screen readers. */
+  /** Name of the table for screen readers. */
   readonly label: string;
-  /** Whether rows have the anchors `#error-<name>`, and the search finds them. */
+  /** Whether rows have the anchors `#error-<name>` and are found by the search. */
   readonly isAnchored?: boolean;
-  /** Whether the errors are those of several operations, so that statuses and operations are listed. */
+  /** Whether the errors belong to several operations, so that the table has columns for statuses and operations. */
   readonly isOfSeveral?: boolean;
 }
 
-/** Up to this number, operations are listed at once. */
+/** Most operations that are listed without a click. */
 const OPERATIONS_IN_SIGHT = 6;
 
-/** Errors with their names, texts, properties, causes and fixes. */
+/** Makes a table of errors with their names, texts, properties, causes and fixes. */
 export function errorTable(
   model: ApiModel,
   errors: readonly ErrorEntry[],
@@ -55,7 +55,7 @@ export function errorTable(
   };
 }
 
-/** The text of an error, which a reader searches for, and its stable name, which a program compares. */
+/** Shows the text of an error, for which readers search, and its stable name, which programs compare. */
 export function errorText({ name, text: content }: Pick<ErrorEntry, 'name' | 'text'>): readonly Block[] {
   return [
     namedParagraph('error-template', content === '' ? code(name) : content),
@@ -63,7 +63,7 @@ export function errorText({ name, text: content }: Pick<ErrorEntry, 'name' | 'te
   ];
 }
 
-/** The property at fault in an error. */
+/** Names the property at fault. */
 export function propertyCell({
   namesFieldAtFault,
   properties,
@@ -73,7 +73,7 @@ export function propertyCell({
   return { ...cell(...(spans.length === 0 ? [text('None')] : spans)), name: 'error-property' };
 }
 
-/** Why an error is returned, and what to do about it. */
+/** Explains why an error is returned, and how to fix it. */
 export function causeAndFix(model: ApiModel, { cause, cure }: Pick<ErrorEntry, 'cause' | 'cure'>): Cell {
   return {
     blocks: [
@@ -83,7 +83,7 @@ export function causeAndFix(model: ApiModel, { cause, cure }: Pick<ErrorEntry, '
   };
 }
 
-/** The operations that return an error; if there are many, their number, which opens the list. */
+/** Lists the operations that return an error. If there are many, their number opens the list. */
 function returnedBy(model: ApiModel, { operationIds }: ErrorEntry): Block {
   const total = model.operations.length;
   if (operationIds.length === total && total > 1)

@@ -4,7 +4,7 @@ import { matchesRow } from './row-filter.ts';
 const field = document.querySelector<HTMLInputElement>('[data-row-filter]');
 const count = document.querySelector<HTMLOutputElement>('[data-row-count]');
 const nothing = document.querySelector<HTMLElement>('[data-no-rows]');
-/** The tables with the headings that they belong to. */
+/** The tables with their headings. */
 const tables = [...document.querySelectorAll<HTMLElement>('main .table-scroll')].map((table) => {
   const before = table.previousElementSibling;
   return { table, heading: before instanceof HTMLHeadingElement ? before : undefined };
@@ -40,7 +40,7 @@ function showAll(): void {
   filter();
 }
 
-/** Shows an error that the filter hides when a link leads to it. */
+/** Shows an error that is hidden by the filter when a link leads to it. */
 function reveal(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target?.hidden === true) showAll();

@@ -16,7 +16,7 @@ test.each([
   ['404', false],
 ])('"%s" finds the row: %s', (query, found) => expect(matchesRow(query, ROW, TEXT)).toBe(found));
 
-test('signs of a text are not those of a pattern', () => {
+test('special characters in a text are not those of a pattern', () => {
   expect(matchesRow('cost (1) is wrong', 'other', 'cost ({n}) is wrong')).toBe(true);
   expect(matchesRow('cost 1 is wrong', 'other', 'cost ({n}) is wrong')).toBe(false);
 });

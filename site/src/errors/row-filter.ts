@@ -1,11 +1,11 @@
 import { holdsParts } from '@partner-apis/model';
 
 /**
- * Whether a row matches a query: it contains every word, or its text is a template such as `Max Length: {limit}`, and the
- * query is a filled-in text.
+ * Whether a row matches a query: it contains every word, or the query is a filled-in text of its template, such as `Max
+ * Length: {limit}`.
  *
  * @param row the whole text of the row
- * @param template the error text, with its placeholders
+ * @param template error text with its placeholders
  */
 export function matchesRow(query: string, row: string, template: string): boolean {
   const said = row.toLowerCase();

@@ -12,7 +12,7 @@ import type { RssItem } from './rss.ts';
 /** The heading of the release notes in the guide of a family without a page of release notes. */
 const SECTION = 'Release notes';
 
-/** The release notes of all families, one item for each version, latest first within a family. */
+/** Lists the release notes of all families, one item for each version, latest first within a family. */
 export async function releaseNotes(): Promise<readonly RssItem[]> {
   return (await Promise.all(models.map(notesOf))).flat();
 }
@@ -41,10 +41,10 @@ async function notesOf(model: ApiModel): Promise<readonly RssItem[]> {
   );
 }
 
-/** A section with those below it. */
+/** A section with its subsections. */
 type Part = readonly [Section, ...Section[]];
 
-/** Cuts sections at those of a level. What comes before the first of them is left out. */
+/** Cuts sections at those of a level. Anything before the first of them is omitted. */
 function cutAt(sections: readonly Section[], level: Section['level']): readonly Part[] {
   const starts = sections.flatMap((section, index) => (section.level === level ? [{ section, index }] : []));
   return starts.map(({ section, index }): Part => {
@@ -54,7 +54,7 @@ function cutAt(sections: readonly Section[], level: Section['level']): readonly 
   });
 }
 
-/** The sections below the heading of the release notes. */
+/** Returns the sections below the heading of the release notes. */
 function notesInside(sections: readonly Section[]): readonly Part[] {
   const [, ...below] = cutAt(sections, 2).find(([{ title }]) => spansText(title) === SECTION) ?? [];
   return cutAt(below, 3);

@@ -24,14 +24,14 @@ const channel: RssChannel = {
   ],
 };
 
-test('an item is known by its address, and its text is escaped HTML', async () => {
+test('an item is identified by its address, and its text is escaped HTML', async () => {
   const feed = await rss(channel);
   expect(feed).toContain('<title>News &amp; more</title>');
   expect(feed).toContain('<guid isPermaLink="true">https://portal.example/docs/release_note#110</guid>');
   expect(feed).toContain('&lt;p&gt;Ask for &lt;code&gt;a &lt; b&lt;/code&gt; &amp;amp; more.&lt;/p&gt;');
 });
 
-test('dates are written as in mail, and only where they are known', async () => {
+test('dates are written as in mail, and omitted if unknown', async () => {
   const feed = await rss(channel);
   expect(feed.match(/<pubDate>.*<\/pubDate>/g)).toEqual(['<pubDate>Mon, 02 Mar 2026 00:00:00 GMT</pubDate>']);
   expect(feed).not.toContain('lastBuildDate');

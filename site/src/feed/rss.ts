@@ -4,9 +4,9 @@ import { getRssString } from '@astrojs/rss';
 export interface RssChannel {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed belongs to. */
+  /** Page that the feed belongs to. */
   readonly link: string;
-  /** The address of the feed itself. */
+  /** Address of the feed itself. */
   readonly self: string;
   readonly language: string;
   readonly changed?: Date | undefined;
@@ -15,12 +15,12 @@ export interface RssChannel {
 
 export interface RssItem {
   readonly title: string;
-  /** The page that shows the item; also its identifier. */
+  /** Page that shows the item, and its identifier. */
   readonly link: string;
   readonly category: string;
-  /** HTML. */
+  /** Description in HTML. */
   readonly description: string;
-  /** Omitted where no date is known. */
+  /** Date of publication, if known. */
   readonly published?: Date | undefined;
 }
 

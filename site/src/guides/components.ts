@@ -26,9 +26,9 @@ import type { Attributes, GuideNames } from './mdx-scope.ts';
 import { CALL } from './steps.ts';
 
 /**
- * The components that every guide can use without an import. Everything in them comes from the document.
+ * The components that every guide can use without an import. Their contents come only from the document.
  *
- * @param source the guide, of which each call can use the results of the calls before it
+ * @param source the guide, in which each call can use the results of earlier ones
  */
 export function guideComponents(
   model: ApiModel,
@@ -53,7 +53,11 @@ export function guideComponents(
   };
 }
 
-/** The numbered steps from requesting access to the first call. @param firstCall the address of that section */
+/**
+ * Lists the numbered steps from requesting access to the first call.
+ *
+ * @param firstCall address of the section with that call
+ */
 export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'list'> {
   return {
     kind: 'list',
@@ -68,7 +72,7 @@ export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'lis
   };
 }
 
-/** The tags of the reference, each with what its operations are for. */
+/** Lists the tags of the reference, each with the purpose of its operations. */
 export function topics(model: ApiModel): Block {
   return {
     kind: 'list',
@@ -83,7 +87,7 @@ export function topics(model: ApiModel): Block {
   };
 }
 
-/** A documented call in the languages of the samples, with its response, which is shown once. */
+/** Shows a documented call in the languages of the samples, with its response. Each response appears once per guide. */
 function call(model: ApiModel, attributes: Attributes, chain: Chain): Block {
   const written: WrittenCall = { operation: '', ...attributes };
   const chained = chain.next(written);
@@ -116,7 +120,7 @@ function responseOf(operation: Operation, written: WrittenCall): BlockOf<'call'>
   return { label: `${answer.status} response`, language: 'http', code: httpAnswer(response, answer.value) };
 }
 
-/** The client of the SDK, and the same in the other languages: the samples of a guide begin with it. */
+/** Shows the client of the SDK and its counterpart in the other languages, with which the samples of a guide begin. */
 function clientSetup(model: ApiModel): readonly Block[] {
   const samples = setupSamples(model, brand.npmScope);
   return [
@@ -139,7 +143,7 @@ function clientSetup(model: ApiModel): readonly Block[] {
   ];
 }
 
-/** Says where the errors of the family are described. */
+/** Links to the errors of the family. */
 function errorLink(model: ApiModel): readonly Block[] {
   return [
     ...prose(errorBodies(model), model),
@@ -162,10 +166,10 @@ function enumTable(model: ApiModel, schema: string): Block {
   };
 }
 
-/** Shows how to try the family without access: in the page, on the reader's machine, and with the contract tests. */
+/** Explains how to try the family without access: on the page, on the reader's machine, and with the contract tests. */
 function sandboxGuide(model: ApiModel): readonly Block[] {
   const { start, baseUrl, test } = sandboxCommands(model);
-  // The last one is a server failure, which no request can cause.
+  // // The last error is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
   return [
     paragraph(
@@ -185,7 +189,7 @@ function sandboxGuide(model: ApiModel): readonly Block[] {
   ];
 }
 
-/** The credentials that the sandbox accepts for the family, from the sandbox itself. */
+/** Lists the credentials that the sandbox accepts for the family, as read from the sandbox. */
 function demoPartnerTable(model: ApiModel): Block {
   const credentials = credentialsOf(model);
   const partners = partnersOf(model, demoPartners);

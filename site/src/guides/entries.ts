@@ -8,12 +8,12 @@ import { guidePage, legalPage, type WrittenGuide } from './guide-page.ts';
 
 type Collection = FamilyPage | 'legal_policy';
 
-/** The guides of a family, in the order of its menu. */
+/** Returns the guides of a family, in the order of its menu. */
 export function familyGuides(model: ApiModel): Promise<readonly Page[]> {
   return Promise.all(model.family.pages.map((page) => familyGuide(model, page)));
 }
 
-/** One guide of a family. It is read again when its text has changed, as while someone writes it. */
+/** Returns one guide of a family. It is read again if its text has changed, as it does while someone writes it. */
 export async function familyGuide(model: ApiModel, page: FamilyPage): Promise<Page> {
   const written = await writtenGuide(page, model.id);
   const guides = guidesOf(model);
@@ -29,10 +29,10 @@ interface ReadGuide {
   readonly guide: Page;
 }
 
-/** The guides that were read: the page, its Markdown, the feed and the search ask for each. */
+/** Cache of guides, because the page, its Markdown, the feed and the search need each of them. */
 const guidesOf = once((_model: ApiModel) => new Map<FamilyPage, ReadGuide>());
 
-/** The home page, which begins with the default version. */
+/** Returns the home page, which begins with the default version. */
 export async function homeGuide(models: readonly [ApiModel, ...ApiModel[]]): Promise<Page> {
   const [model] = models;
   return homePage(models, {
@@ -51,7 +51,7 @@ export async function legalPolicy(model: ApiModel): Promise<Page> {
   return legalPage(model, written, settings);
 }
 
-/** A guide of the content folder; undefined if it is not written. */
+/** Reads a guide from the content folder; undefined if there is none. */
 async function writtenGuide(collection: Collection, id: string): Promise<WrittenGuide | undefined> {
   const entry = await getEntry(collection, id);
   if (entry?.body === undefined) return undefined;

@@ -5,7 +5,7 @@ import settings from '../../portal.config.ts';
 import { operationLists } from '../view/large-lists.ts';
 import { guidePage } from './guide-page.ts';
 
-/** The guide that is derived from a document with so many more operations, as text. */
+/** Derives the guide from a document with a number of additional operations, as text. */
 function guideOf(count: number): { readonly model: ApiModel; readonly guide: string } {
   const [model] = models;
   const [operation] = model?.operations ?? [];
@@ -22,7 +22,7 @@ test('the derived guide of a document lists its operations', () => {
   expect(guideOf(10).guide).toContain('operation9');
 });
 
-test('of a document of a thousand operations, the derived guide leads to the pages that list them', () => {
+test('the derived guide of a document with a thousand operations links to the pages that list them', () => {
   const { model, guide } = guideOf(1000);
   const firstPages = operationLists(model).filter(({ part }) => part === 1);
   expect(firstPages.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ import { familyPagePath, feedPath, referencePath } from '../view/routes.ts';
 import { getCredentials, topics } from './components.ts';
 import { readGuide } from './read-guide.ts';
 
-/** A guide as it is written: front matter, and MDX. */
+/** The source of a guide: front matter and MDX. */
 export interface WrittenGuide {
   readonly title: string;
   readonly description: string;
@@ -74,19 +74,22 @@ export function legalPage(
   };
 }
 
-/** The search finds each section by its title and its text. */
+/** Adds a section to the search by its title and text. */
 function searched(section: Section): Section {
   return { ...section, search: { context: 'Guide', names: [spansText(section.title)] } };
 }
 
-/** The title of a guide begins with the name of its API: without that, `Release notes` is its name, too. */
+/**
+ * Returns the search entry of a guide. Its title begins with the name of its API; a shorter name such as `Release
+ * notes` is added.
+ */
 function pageEntry({ family }: ApiModel, title: string): SearchEntry {
   if (!title.startsWith(`${family.name} `)) return { context: 'Guide', names: [title] };
   const short = title.slice(family.name.length + 1);
   return { context: 'Guide', names: [title, short.charAt(0).toUpperCase() + short.slice(1)] };
 }
 
-/** The blocks before the first section of a guide: links on the documentation, the feed on the release notes. */
+/** Returns the blocks before the first section: links on the documentation, the feed on the release notes. */
 function startBlocks(model: ApiModel, page: FamilyPage): readonly Block[] {
   if (page === 'documentation')
     return [{ kind: 'links', name: 'start-links', label: 'Start here', links: startLinks(model) }];
@@ -131,7 +134,7 @@ function startLinks(model: ApiModel): readonly BlockLink[] {
   return links.filter((link) => link !== undefined);
 }
 
-/** The guide of a family without a written one. */
+/** Derives the guide of a family without a written one. */
 function derivedGuide(model: ApiModel, page: FamilyPage): CutText {
   if (page === 'release_note')
     return { lead: [paragraph(`The current version is ${model.version}.`)], sections: [] };
@@ -146,7 +149,10 @@ function derivedGuide(model: ApiModel, page: FamilyPage): CutText {
   };
 }
 
-/** All operations by tag; of more than a page has room for, the tags alone, with links to the pages that list them. */
+/**
+ * Lists all operations by tag. If there are too many for a page, it lists the tags, with links to the pages for their
+ * operations.
+ */
 function operationSections(model: ApiModel): readonly Section[] {
   if (operationLists(model).length > 0) return [section('operations', 'Operations', [topics(model)])];
   return [

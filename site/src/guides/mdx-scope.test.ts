@@ -35,7 +35,7 @@ test('imports are left out, components and expressions are evaluated', () => {
   );
 });
 
-test('a link element leads to a page of the portal, or where it says', () => {
+test('a link element leads to a page of the portal, or to its own address', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the guide's own template
   expect(htmlOf("See <a href={`${href('errors')}#401`}>the `401`", 'of {brand.owner}</a>.')).toBe(
     '<p>See <a href="/errors#401">the <code>401</code> of Acme</a>.</p>',
@@ -50,7 +50,7 @@ test('a name without meaning fails with the file to fix', () => {
   expect(() => htmlOf('{unknown.name}')).toThrow('{unknown.name} of a guide cannot be evaluated');
 });
 
-test('sections begin at headings, each with an anchor of its own', () => {
+test('sections begin at headings, each with its own anchor', () => {
   const source = [
     'Before.',
     '',

@@ -6,18 +6,18 @@ import { slugs } from '../page/prose/slugs.ts';
 import { linkSpans, toSpans } from '../page/prose/to-spans.ts';
 import { type Span, type Target, text } from '../page/span.ts';
 
-/** Attributes of a component in a guide. Those that are not strings are omitted. */
+/** Attributes of a component in a guide. Values other than strings are omitted. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The blocks of a component, by its attributes. */
+/** Returns the blocks of a component for its attributes. */
 type GuideComponent = (attributes: Attributes) => readonly Block[];
 
 /** The names that a guide in MDX can use. */
 export interface GuideNames {
   readonly components: Readonly<Record<string, GuideComponent>>;
-  /** The values in expressions, by name: imports such as `brand`. `href` is a name of every guide. */
+  /** Values for expressions, by name: imports such as `brand`. Every guide also has `href`. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The pages that names in code lead to, by name. */
+  /** Pages of the names in code, by name. */
   readonly operations: ReadonlyMap<string, string>;
 }
 
@@ -25,9 +25,9 @@ export interface GuideNames {
 const PAGE = 'page:';
 
 /**
- * Decides what the components, expressions and links of a guide mean.
+ * Gives the components, expressions and links of a guide their meaning.
  *
- * @throws {Error} when an element or expression is met that has no meaning
+ * @throws {Error} for an element or expression without meaning
  */
 export function mdxScope(names: GuideNames): ProseScope {
   const values = { ...names.values, href: (path: string) => PAGE + path };

@@ -9,7 +9,11 @@ import { guideComponents } from './components.ts';
 import { mdxScope } from './mdx-scope.ts';
 import { besideProse } from './steps.ts';
 
-/** Reads a guide into sections. @param source MDX without its front matter */
+/**
+ * Reads a guide into sections.
+ *
+ * @param source MDX without its front matter
+ */
 export function readGuide(model: ApiModel, source: string, settings: PortalSettings): CutText {
   const scope = mdxScope({
     components: guideComponents(model, settings, source),

@@ -6,7 +6,7 @@ import { besideProse, CALL } from './steps.ts';
 const call: Block = { kind: 'group', name: CALL, blocks: [] };
 const table: Block = { kind: 'table', label: 'Codes', columns: [], rows: [] };
 
-/** The blocks of a section, as words: `text`, `table`, or the parts of a step. */
+/** Returns the kinds of a section's blocks: `text`, `table`, or the parts of a step. */
 function stepsOf(...blocks: readonly Block[]): readonly string[] {
   const wordOf = (block: Block): string =>
     block.kind === 'group' && block.name?.startsWith('step') === true

@@ -1,12 +1,12 @@
 import type { Block } from '../page/block.ts';
 import type { Section } from '../page/page.ts';
 
-/** The name of a group with a call, as `callBlocks` makes it. */
+/** Name of a group with a call, as in `callBlocks`. */
 export const CALL = 'call';
 
 /**
- * Puts each call of a section beside its prose: what stands before it, back to the call before; for the last call, also
- * what stands after it. Tables and code of their own go below, since they need the width.
+ * Places each call of a section next to its prose: the text between the previous call and this one, and for the last
+ * call also the text after it. Tables and separate code go below, since they need the width.
  */
 export function besideProse(section: Section): Section {
   const { blocks } = section;

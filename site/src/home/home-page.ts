@@ -27,13 +27,13 @@ import {
 } from '../view/routes.ts';
 
 export interface HomeOptions {
-  /** Whose offer begins the page: that of the company, or what the document of the default version says of itself. */
+  /** What the page begins with: the offer of the company, or the title and summary of the default version's document. */
   readonly introduces: 'company' | 'document';
-  /** The documentation of the default version, whose sections the page leads to. */
+  /** Documentation of the default version, to whose sections the page links. */
   readonly guide: Page;
-  /** Whether calls of Try it may leave the page. */
+  /** Whether Try it may call servers outside of the page. */
   readonly callsServers: boolean;
-  /** Whether the sandbox of the page answers the default version. */
+  /** Whether the page's sandbox supports the default version. */
   readonly hasSandbox: boolean;
 }
 
@@ -200,7 +200,7 @@ function steps(model: ApiModel): Section {
   };
 }
 
-/** The steps up to the first call. */
+/** Lists the steps up to the first call. */
 function accessItems(model: ApiModel): readonly Item[] {
   const call = `${accessPath(model)}#first-call`;
   if (credentialsPath(model) === undefined)
@@ -216,7 +216,7 @@ function accessItems(model: ApiModel): readonly Item[] {
   ];
 }
 
-/** The sections of the documentation, and the other pages of the default version. */
+/** Lists the sections of the documentation, and the other pages of the default version. */
 function contents(model: ApiModel, guide: Page): Section {
   const chapters = guide.sections.flatMap(({ anchor, level, title }) =>
     level === 2 && anchor !== undefined ? [item(pageLink(`${guide.path}#${anchor}`, spansText(title)))] : [],

@@ -2,12 +2,12 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 import { StrokeIcon } from './StrokeIcon.tsx';
 
 interface Props {
-  /** A name, or the path data of an icon that an API brings. */
+  /** Name, or path data of an API's own icon. */
   readonly name: IconName | { readonly path: string };
   readonly size?: number | undefined;
 }
 
-/** An icon by its name, or of an API. */
+/** An icon by name, or with the path data of an API's own. */
 export function Icon({ name, size }: Props) {
   if (typeof name === 'string') {
     return (

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.ts';
 
 const known = new Map<string, string>();
 
-/** An icon as HTML. Each page has the same ten, which are rendered once. */
+/** Renders an icon as HTML. Every page has the same ten, which are rendered once. */
 export function iconHtml(name: IconName, size?: number): string {
   const key = `${name} ${size}`;
   const html = known.get(key) ?? renderToStaticMarkup(<Icon name={name} size={size} />);

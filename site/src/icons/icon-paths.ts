@@ -1,4 +1,4 @@
-/** Icons in one style: 24 by 24, a 1.75 stroke, round ends. They are decoration: each has a label beside it. */
+/** Icons in one style: 24 by 24, a 1.75 stroke, round ends. They are decorative and need a label next to them. */
 export const iconPaths = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m20 20-4.2-4.2"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',

@@ -1,5 +1,5 @@
 interface Props {
-  /** Called by Retry; by default, the page is reloaded. */
+  /** Called by the button Retry; by default, it reloads the page. */
   readonly onRetry?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-/** Makes a component an island of its own: if it crashes, the rest of the page stays. */
+/** Wraps a component in its own crash boundary, so that a crash leaves the rest of the page alone. */
 export function asIsland<Props extends object>(View: ComponentType<Props>) {
   return function Island(props: Props) {
     return (

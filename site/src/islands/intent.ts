@@ -7,12 +7,12 @@ import { hasActs, recordEvents, repeatEvents } from './recorded-events.ts';
 const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 /**
- * `client:intent` hydrates an island when a reader is about to use it, and then repeats what the reader did meanwhile.
- * Until then the island is `aria-busy`. If its code cannot be loaded, an error box with Retry is shown; Retry reloads the
- * page and keeps what was typed.
+ * `client:intent` hydrates an island when a reader is about to use it, and then replays what the reader did meanwhile.
+ * Until then, the island is `aria-busy`. If its code cannot be loaded, an error box with Retry appears. Retry reloads
+ * the page and keeps what was typed.
  *
- * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter is a sign, too; with `fragment`, one
- * with this parameter in its fragment, also when the reader follows it within the page.
+ * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter also counts as a sign; with
+ * `fragment`, an address with this parameter in its fragment, even if the reader follows it within the page.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const signs = new AbortController();
@@ -35,7 +35,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   if (!signs.signal.aborted && (isUsed || isInAddress(value))) void wake();
 };
 
-// This module is inline, in front of the first island: it sees what a reader does before Astro's own script is there.
+// // This module is inline before the first island, so it sees what a reader does before Astro's script arrives.
 recordEvents();
 
 /** Whether the address has a parameter of the directive's options, in its query or in its fragment. */
@@ -46,7 +46,9 @@ function isInAddress(options: unknown): boolean {
   return 'fragment' in options && has(location.hash.slice(1), options.fragment);
 }
 
-/** Astro reports a failure instead of throwing it; the attribute `ssr` goes away when an island is hydrated. */
+/**
+ * Hydrates an island. Astro reports a failure instead of throwing it; only a hydrated island loses the attribute `ssr`.
+ */
 async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
   try {
     const start = await load();

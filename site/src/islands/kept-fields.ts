@@ -1,6 +1,6 @@
-/** Keeps what was typed in an island while the page is loaded again, in the entry of the history. */
+/** Keeps typed texts of an island in the history entry while the page reloads. */
 
-/** The key of the typed texts in the history's state, by island and by the names of its fields. */
+/** The key of the typed texts in the history's state, by island and field name. */
 const KEY = 'typed';
 
 /** Keeps the texts of an island's fields for {@link restoreTyped} in the reloaded page. */
@@ -9,7 +9,7 @@ export function keepTyped(island: Element): void {
   history.replaceState({ ...history.state, [KEY]: { [nameOf(island)]: typed } }, '');
 }
 
-/** Restores the texts that {@link keepTyped} kept, once, as if the reader typed them. */
+/** Restores the texts of {@link keepTyped} once, as if the reader had typed them. */
 export function restoreTyped(island: Element): void {
   const typed: unknown = history.state?.[KEY]?.[nameOf(island)];
   if (typeof typed !== 'object' || typed === null) return;
@@ -28,7 +28,7 @@ function fieldsOf(island: Element): readonly HTMLInputElement[] {
   return [...island.querySelectorAll('input')];
 }
 
-/** The name of an island's component, which is on a page once where it has fields. */
+/** Returns the name of an island's component. An island with fields occurs once on a page. */
 function nameOf(island: Element): string {
   return island.getAttribute('component-export') ?? '';
 }

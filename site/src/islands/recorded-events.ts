@@ -1,32 +1,32 @@
-/** An act of a reader in an island that was not hydrated yet. */
+/** An action of a reader in an island that was not hydrated yet. */
 interface Act {
   readonly island: Element;
   readonly repeat: () => void;
 }
 
-/** Keys that write no text and do nothing without a script. */
+/** Keys that enter no text and do nothing without a script. */
 const KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Escape'];
 
-/** As the events of a reader, these pass through the document. */
+/** Options of the repeated events, which bubble like those of a reader. */
 const TOLD = { bubbles: true, cancelable: true };
 
 let acts: readonly Act[] = [];
 
 /**
- * Records the events that only the component of an island responds to: presses of plain buttons, changes of fields, and
- * {@link KEYS}. Browsers follow links, submit forms and open `<details>` without scripts, so these are not repeated. The
- * text, the focus and the selection are in the document and outlive the hydration; the component is told of them.
+ * Records the events to which only an island's component responds: presses of plain buttons, changes of fields, and
+ * {@link KEYS}. Browsers follow links, submit forms and open `<details>` without scripts, so those are not repeated.
+ * Text, focus and selection are in the document and survive hydration, but the component needs the events.
  */
 export function recordEvents(): void {
   for (const type of ['click', 'input', 'change', 'keydown']) document.addEventListener(type, record, true);
 }
 
-/** Whether something was recorded in an island. */
+/** Whether an event was recorded in an island. */
 export function hasActs(island: Element): boolean {
   return acts.some((act) => act.island === island);
 }
 
-/** Dispatches the events of an island again, in their order, and forgets them. */
+/** Dispatches the recorded events of an island in their order, and forgets them. */
 export async function repeatEvents(island: Element): Promise<void> {
   const own = acts.filter((act) => act.island === island);
   acts = acts.filter((act) => act.island !== island);
@@ -34,7 +34,7 @@ export async function repeatEvents(island: Element): Promise<void> {
   if (island.contains(activeElement)) activeElement?.dispatchEvent(new Event('focusin', TOLD));
   for (const { repeat } of own) {
     repeat();
-    // React renders what an event changed before the next one.
+    // // React renders the effect of an event before the next one.
     await Promise.resolve();
   }
 }
@@ -56,6 +56,6 @@ function repetition(event: Event, target: Element): (() => void) | undefined {
   }
   if (event.type !== 'click') return () => target.dispatchEvent(new Event(event.type, TOLD));
   const button = target.closest<HTMLElement>('button[type="button"]');
-  // A press may have removed the button of the next one.
+  // // An earlier press may have removed the button of the next one.
   return button === null ? undefined : () => button.isConnected && button.click();
 }

@@ -1,23 +1,23 @@
 import type { Comparison, Operand, Criterion as WrittenCriterion } from '@partner-apis/model';
 import { answerPlace, type Origin, originOf } from './expression.ts';
 
-/** A condition for a response, in readable form: `status` `is` `CONFIRMED`. */
+/** A condition on a response, in readable form: `status` `is` `CONFIRMED`. */
 export interface Criterion {
-  /** The field of the response. */
+  /** Field of the response. */
   readonly place: string;
-  /** `is`, `is not`, `is at least`, … */
+  /** Verb such as `is`, `is not` or `is at least`. */
   readonly verb: string;
-  /** The literal that it is compared with; absent if the verb says everything. */
+  /** Literal to compare with; absent if the verb says everything. */
   readonly literal?: string;
-  /** Or a value from an input or an earlier step. */
+  /** Value from an input or an earlier step to compare with. */
   readonly origin?: Origin;
-  /** Or another field of the same response. */
+  /** Other field of the same response to compare with. */
   readonly other?: string;
 }
 
 /** The conditions of a step. */
 export interface Criteria {
-  /** The expected status; absent for any success. */
+  /** Expected status; absent for any success. */
   readonly status?: string;
   readonly criteria: readonly Criterion[];
 }
@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<Comparison['operator'], string>> = {
   '>=': 'is at least',
 };
 
-/** The conditions other than the status. */
+/** Returns the conditions other than the status. */
 export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
   const parts = conditions.flatMap(({ comparisons }) => comparisons);
   const status = parts.find(isStatus)?.right;
@@ -39,7 +39,7 @@ export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
   return { criteria, ...(status === undefined ? {} : { status: textOf(status) }) };
 }
 
-/** Whether a comparison requires one status. */
+/** Whether a comparison requires a single status. */
 export function isStatus({ left, operator }: Comparison): boolean {
   return operator === '==' && 'expression' in left && left.expression.from === 'status';
 }
@@ -58,7 +58,7 @@ function criterion({ left, operator, right }: Comparison): Criterion {
   return { place, verb: VERBS[operator], literal: textOf(right) || '""' };
 }
 
-/** The examined side of a comparison, in words. */
+/** Names the left side of a comparison. */
 function placeOf(side: Operand): string {
   if ('literal' in side) return textOf(side);
   const { expression } = side;

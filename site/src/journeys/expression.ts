@@ -11,20 +11,20 @@ import { openElements } from '../view/open-elements.ts';
 
 /** The origin of a value in a journey. */
 export interface Origin {
-  /** The step that saved it; absent for an input of the journey. */
+  /** Step that saved it; absent for an input of the journey. */
   readonly stepId?: string;
-  /** The name of the output or input. */
+  /** Name of the output or input. */
   readonly name: string;
 }
 
-/** The output of an earlier step, or the input, that an expression refers to; undefined for anything else. */
+/** Returns the output of an earlier step or the input that an expression refers to; undefined for anything else. */
 export function originOf(expression: Expression): Origin | undefined {
   if (expression.from === 'input') return { name: expression.name };
   return expression.from === 'step' ? { stepId: expression.stepId, name: expression.name } : undefined;
 }
 
 /**
- * The field of a response that an expression points to: `timeSlots[0].startTime`.
+ * Returns the field of a response that an expression points to: `timeSlots[0].startTime`.
  *
  * @returns undefined if it does not refer to a response
  */
@@ -37,16 +37,16 @@ export function answerPlace(expression: Expression): string | undefined {
 
 /** A value in a request that comes from an input or an earlier step. */
 export interface Passed {
-  /** The parameter, field or XML element that receives it. */
+  /** Parameter, field or XML element that receives it. */
   readonly target: string;
   readonly origin: Origin;
 }
 
 /**
- * All values in a parameter or payload that come from inputs or earlier steps.
+ * Lists the values in a parameter or payload that come from inputs or earlier steps.
  *
- * @param expressions the expressions of the step, by their texts
- * @param target the target of a plain value
+ * @param expressions expressions of the step, by text
+ * @param target target of a plain value
  */
 export function passedIn(
   value: JsonValue,
@@ -65,14 +65,14 @@ export function passedIn(
   );
 }
 
-/** In a text, an expression is in braces; in XML, the element around it receives the value. */
+/** Finds the values in a text, whose expressions are in braces. In XML, the element around one receives its value. */
 function withinText(text: string, expressions: Step['expressions'], target: string): readonly Passed[] {
   return [...text.matchAll(EMBEDDED_EXPRESSION)].flatMap(({ 1: embedded = '', index }) =>
     passed(own(expressions, embedded), elementAround(text.slice(0, index)) ?? target),
   );
 }
 
-/** The path of the element that is open at the end of a text, without the root. */
+/** Returns the path of the open element at the end of a text, without the root. */
 function elementAround(before: string): string | undefined {
   const open = openElements(before);
   return open.length < 2 ? undefined : open.slice(1).join('.');

@@ -11,12 +11,12 @@ import { type Journey, journeysOf } from './journey.ts';
 import { programSections } from './journey-program.ts';
 import { journeySteps } from './journey-steps.ts';
 
-/** The anchor of the list of steps, which is the text of the diagram. */
+/** The anchor of the list of steps, the diagram's text alternative. */
 const STEPS = 'steps-list';
 
 const RUN_HERE = paragraph(sectionLink('steps', 'Run the steps in this page'));
 
-/** The page of one journey: its calls as a diagram, and step by step. */
+/** The page of one journey: its calls as a diagram, then step by step. */
 export function journeyPage(model: ApiModel, journey: Journey): Page {
   const { id, title, description, steps } = journey;
   const journeys = journeysOf(model);
@@ -75,7 +75,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
   };
 }
 
-/** Runs the journey in the page, with the SDK of its family. */
+/** Shows the island that runs the journey on the page with the SDK of its family. */
 function runOf({ id: modelId, family }: ApiModel, { id, steps }: Journey): readonly Block[] {
   if (family.packageName === '') return [];
   const props = { modelId, workflowId: id, steps: steps.map((step) => step.id) };

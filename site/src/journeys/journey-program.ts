@@ -8,7 +8,7 @@ import type { Journey } from './journey.ts';
 import { BASE_URL, variablesOf } from './program/preamble.ts';
 import { journeyProgram } from './program/program.ts';
 
-/** The section with a journey as a program to copy, and how it runs; none if there is no SDK. */
+/** The section with a journey as a program to copy, and instructions to run it; none if there is no SDK. */
 export function programSections(model: ApiModel, journey: Journey): readonly Section[] {
   const workflow = own(documents, model.id)?.journeys?.find(({ workflowId }) => workflowId === journey.id);
   const program = workflow === undefined ? undefined : journeyProgram(model, workflow);
@@ -39,7 +39,7 @@ export function programSections(model: ApiModel, journey: Journey): readonly Sec
   ];
 }
 
-/** @param variables that hold the credentials */
+/** @param variables names of those with the credentials */
 function howToRun(
   { basePath, sdk }: ApiModel,
   { id, isSandboxOnly }: Journey,

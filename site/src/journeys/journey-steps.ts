@@ -6,7 +6,7 @@ import { code, group, pageLink, type Span, spansOf, text } from '../page/span.ts
 import { referencePath } from '../view/routes.ts';
 import { type Journey, type JourneyStep, originText } from './journey.ts';
 
-/** The steps of a journey: the call, inputs, expectations and saved values of each. */
+/** Lists the steps of a journey: the call, inputs, expectations and saved values of each. */
 export function journeySteps(model: ApiModel, { steps }: Journey, anchor: string): BlockOf<'list'> {
   return {
     kind: 'list',
@@ -82,7 +82,7 @@ function criterionSpans({
   );
 }
 
-/** A value that passes from step to step. */
+/** Shows a value that passes from step to step. */
 function value(name: string): Span {
   return group('journey-value', code(name));
 }

@@ -56,7 +56,7 @@ describe('expressions', () => {
     ['$inputs.day', undefined],
   ])('%s is %s', (expression, place) => expect(answerPlace(parseExpression(expression))).toBe(place));
 
-  test('in XML the element around an expression gets its value', () => {
+  test('in XML, the element around an expression gets its value', () => {
     const payload =
       '<?xml version="1.0"?><o:order xmlns:o="urn:o"><Id>1</Id><Party><Code>{$inputs.code}</Code></Party></o:order>';
     const { expressions } = parseStep({ stepId: 'a', operationId: 'b', requestBody: { payload } });
@@ -95,12 +95,12 @@ test('a step lists its inputs with their origins, and its saved values', () => {
   ]);
 });
 
-test('a step that uses a value of a missing step fails', () => {
+test('a step that uses a value of a missing step is an error', () => {
   const broken = { ...WORKFLOW, steps: WORKFLOW.steps.slice(1) };
   expect(() => journeyOf(broken, model)).toThrow('uses "slot" from the step "find", which does not exist');
 });
 
-test('another partner calls from the other side of the API, and responses go back', () => {
+test('another partner calls from the other side of the API, and gets its responses there', () => {
   const { lanes, calls } = sequenceDiagram(journeyOf(WORKFLOW, model), 'Example');
   expect(lanes.map(({ name }) => name)).toEqual(['Your software', 'Example API', 'Partner “stranger”']);
   const [you, api, stranger] = lanes.map(({ x }) => x);

@@ -4,11 +4,11 @@ import { operationNamed } from '../view/lookup.ts';
 import { type Criterion, criteriaOf } from './criterion.ts';
 import { answerPlace, type Origin, passedIn } from './expression.ts';
 
-/** A journey of several calls, as the portal shows it. */
+/** A journey of several calls, as the portal presents it. */
 export interface Journey {
   readonly id: string;
   readonly title: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   /** Whether it uses features that only a sandbox has. */
   readonly isSandboxOnly: boolean;
@@ -19,23 +19,23 @@ export interface Journey {
 
 export interface JourneyStep {
   readonly id: string;
-  /** Counted from 1. */
+  /** Number of the step, from 1. */
   readonly number: number;
   readonly operation: Operation;
-  /** The partner that makes the call, if it is not the one that makes the others. */
+  /** Partner that makes the call, if it is not the usual one. */
   readonly caller?: string;
   readonly description: string;
-  /** The values in the request that come from inputs and earlier steps. */
+  /** Values in the request that come from inputs and earlier steps. */
   readonly takes: readonly Taken[];
-  /** `202`; for a step without a condition on it, any success: `2xx`. */
+  /** Expected status such as `202`; `2xx` for a step without a condition on it. */
   readonly status: string;
   readonly isRefused: boolean;
   readonly criteria: readonly ShownCriterion[];
-  /** The values for later steps: the name, and the field of the response. */
+  /** Values for later steps: the name, and the field of the response. */
   readonly keeps: readonly { readonly name: string; readonly place: string }[];
 }
 
-/** A value from an input, or from a step by its number. */
+/** A value from an input, or from a numbered step. */
 export interface Taken {
   readonly target: string;
   readonly name: string;
@@ -52,8 +52,8 @@ interface ShownCriterion extends Omit<Criterion, 'origin'> {
 }
 
 /**
- * The journeys of a family, in the order of its Arazzo document; none if it has no such document. Cached, since the menu
- * of every page needs them.
+ * Returns the journeys of a family, in the order of its Arazzo document, if it has one. Cached, since the menu of every
+ * page needs them.
  */
 export const journeysOf = once((model: ApiModel): readonly Journey[] =>
   (own(documents, model.id)?.journeys ?? []).map((workflow) => journeyOf(workflow, model)),
@@ -112,7 +112,7 @@ function stepOf(
   };
 }
 
-/** @throws {Error} if no step has that name */
+/** @throws {Error} if there is no step with that name */
 function source({ stepId, name }: Origin, numbers: ReadonlyMap<string, number>): Omit<Taken, 'target'> {
   if (stepId === undefined) return { name };
   const step = numbers.get(stepId);

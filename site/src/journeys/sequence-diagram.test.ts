@@ -7,7 +7,7 @@ const diagrams = models.flatMap((model) =>
   journeysOf(model).map((journey) => ({ journey, ...sequenceDiagram(journey, model.family.name) })),
 );
 
-/** The room for a diagram at a width of 390 px. */
+/** The width for a diagram on a screen of 390 px. */
 const PHONE = 340;
 
 test('a diagram of one caller fits a phone, unless a name is too long', () => {
@@ -19,7 +19,7 @@ test('a diagram of one caller fits a phone, unless a name is too long', () => {
   expect(wider.length).toBeLessThan(diagrams.length / 10);
 });
 
-test('a text that is broken is whole in its lines, in order', () => {
+test('a broken text is complete across its lines, in order', () => {
   for (const { journey, calls } of diagrams) {
     expect(calls).toHaveLength(journey.steps.length);
     for (const [index, { texts }] of calls.entries()) {

@@ -10,16 +10,16 @@ export interface Diagram {
 
 interface Lane {
   readonly name: string;
-  /** The position of its line. */
+  /** Position of its line. */
   readonly x: number;
-  /** The box with its name. */
+  /** Box with its name. */
   readonly box: { readonly x: number; readonly width: number };
 }
 
 interface Call {
   readonly number: number;
   readonly isRefused: boolean;
-  /** The position of the caller's line, where the step's number is. */
+  /** Position of the caller's line, where the step's number is. */
   readonly x: number;
   readonly request: Arrow;
   readonly answer: Arrow;
@@ -39,18 +39,18 @@ interface Text {
   readonly text: string;
 }
 
-/** The advance of one character of the monospaced font at 13 px. */
+/** The width of a character in the monospaced font at 13 px. */
 const CHARACTER = 7.8;
 const LINE = 19;
 const HEAD = 34;
 const LEFT = 46;
-/** With lanes so far apart, a diagram of two is as wide as a phone's text. */
+/** The smallest distance of lanes, at which a diagram of two is as wide as a phone's text. */
 const NARROWEST = 244;
-/** The characters of a line between two such lanes. */
+/** Characters per line between two such lanes. */
 const LINE_ON_PHONE = 26;
-/** The space for the number between a lane's line and its texts. */
+/** Space for the number between a lane's line and its texts. */
 const INDENT = 20;
-/** The maximum length of a list of names; the names that do not fit are counted. */
+/** Longest list of names in characters. The names that do not fit are counted. */
 const LONGEST = 46;
 const TAKEN_IN_SIGHT = 4;
 
@@ -62,7 +62,7 @@ const TAKEN_IN_SIGHT = 4;
  */
 export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
   const others = [...new Set(steps.flatMap(({ caller }) => caller ?? []))];
-  // Three lanes do not fit a phone with any texts: their lines are whole.
+  // // Three lanes do not fit a phone anyway, so their lines are not broken.
   const longest = others.length === 0 ? LINE_ON_PHONE : Number.POSITIVE_INFINITY;
   const texts = (caller: string | undefined) =>
     steps
@@ -121,9 +121,9 @@ function callOf(step: JourneyStep, lines: readonly Line[], top: number, api: num
 type Line = Pick<Text, 'kind' | 'text'>;
 
 /**
- * The lines of a call from top to bottom: operation, inputs, status and saved values.
+ * Lists the lines of a call from top to bottom: operation, inputs, status and saved values.
  *
- * @param longest the most characters of a line, as far as a text can be broken
+ * @param longest most characters per line, if the text can be broken
  */
 function linesOf(step: JourneyStep, longest: number): readonly Line[] {
   return textsOf(step).flatMap(({ kind, text }) =>

@@ -2,13 +2,17 @@ import { brand } from '../brand.ts';
 import { href } from '../view/href.ts';
 import { markdownPath } from '../view/routes.ts';
 
-/** The full address of a page, for readers of the Markdown elsewhere. @param path relative to the base path */
+/**
+ * Returns the absolute address of a page, for readers of its Markdown elsewhere.
+ *
+ * @param path relative to the base path
+ */
 export function pageUrl(path: string): string {
   return new URL(href(path), brand.portalOrigin).href;
 }
 
 /**
- * The full address of a page's Markdown, so that links in Markdown lead to Markdown; for a file, its own address.
+ * Returns the absolute address of a page's Markdown, so that links in Markdown lead to Markdown, or of a file itself.
  *
  * @param path relative to the base path, optionally with an anchor of the page
  */

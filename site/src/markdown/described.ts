@@ -4,7 +4,7 @@ import { shown } from '../settings/shown.ts';
 import { markdownUrl } from './addresses.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 
-/** A described page as Markdown. */
+/** Converts a page's description to a page of Markdown. */
 export function described(page: Page): MarkdownPage {
   const { path, title, part, description, isDetail = false } = page;
   return {

@@ -7,7 +7,7 @@ import type { MarkdownPage } from './markdown-page.ts';
 import { markdownPages } from './pages.ts';
 
 /**
- * Lists every page as Markdown with its subject, for language models. Optional pages are last.
+ * Lists every page as Markdown with its subject, for language models. Optional pages come last.
  *
  * @see https://llmstxt.org
  */

@@ -1,13 +1,13 @@
 /** A page of the portal as Markdown. */
 export interface MarkdownPage {
-  /** The path of the page, relative to the base path. */
+  /** Path of the page, relative to the base path. */
   readonly path: string;
   readonly title: string;
-  /** The part of the portal that the page belongs to: `eBooking API 2.6.0`. */
+  /** Part of the portal that the page belongs to: `eBooking API 2.6.0`. */
   readonly part: string;
-  /** Its subject in one line, for lists of pages. */
+  /** Subject in one line, for lists of pages. */
   readonly about: string;
-  /** Whether other pages contain its content as well, so that it can be omitted to save space. */
+  /** Whether other pages also contain its content, so that it can be omitted to save space. */
   readonly isDetail?: boolean;
   /** Writes the text below the title. */
   readonly text: () => string;

@@ -8,7 +8,7 @@ import { described } from './described.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 import { referencePages } from './reference-pages.ts';
 
-/** All pages with text, in reading order. */
+/** Returns all pages with text, in reading order. */
 export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   const families = await Promise.all(models.map(familyPages));
   const [first, ...others] = models;
@@ -20,13 +20,13 @@ export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   ];
 }
 
-/** The pages of one family. */
+/** Returns the pages of one family. */
 export async function familyPages(model: ApiModel): Promise<readonly MarkdownPage[]> {
   const guides = await familyGuides(model);
   return [...guides.map(described), ...referencePages(model)];
 }
 
-/** Writes the whole page with its title and origin, as it is served at its address with `.md`. */
+/** Writes the whole page with its title and origin, as served at its address with `.md`. */
 export function wholeText({ path, title, part, text }: MarkdownPage): string {
   return `${blocks(heading(1, title), `${part}. Page: ${pageUrl(path)}`, text())}\n`;
 }

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import { group, pageLink, text } from '../page/span.ts';
 import { familyPagePath, referencePath } from '../view/routes.ts';
 
-/** The page at every address that has none: a search field, and the way to each API. */
+/** The page for unknown addresses: a search field, and links to each API. */
 export function notFoundPage(models: readonly ApiModel[]): Page {
   return {
     path: '404',

@@ -12,7 +12,7 @@ interface Options {
   readonly isSearched: boolean;
 }
 
-/** The security schemes of a family, each with its token endpoints or header. */
+/** Describes the security schemes of a family, each with its token endpoints or header. */
 export function authentication(model: ApiModel, { isSearched }: Options): readonly Block[] {
   const schemes = Object.entries(model.securitySchemes);
   if (schemes.length === 0) return [paragraph('No credentials are required.')];
@@ -42,7 +42,7 @@ function schemeCard(model: ApiModel, name: string, scheme: SecurityScheme): Card
   };
 }
 
-/** An API key is found as the field that it is. */
+/** Returns the search entry of a scheme. An API key can be found by the name of its field. */
 function schemeEntry(name: string, scheme: SecurityScheme): SearchEntry {
   const names = [schemeLabel(scheme), name] as const;
   return scheme.type === 'apiKey'

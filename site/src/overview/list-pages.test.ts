@@ -5,7 +5,7 @@ import { operationLists, schemaLists, tagPath } from '../view/large-lists.ts';
 import { listPages } from './list-pages.ts';
 import { overviewPage } from './overview-page.ts';
 
-/** A document with so many more operations, all of one tag, and as many more schemas. */
+/** Makes a document with a number of additional operations, all with the same tag, and as many additional schemas. */
 function documentOf(count: number): ApiModel {
   const [model] = models;
   const [operation] = model?.operations ?? [];
@@ -24,13 +24,13 @@ function documentOf(count: number): ApiModel {
   };
 }
 
-test('the overview of a document of some hundred operations lists them itself', () => {
+test('the overview of a document with some hundred operations lists them itself', () => {
   const model = documentOf(350);
   expect(operationLists(model)).toEqual([]);
   expect(tagPath(model, { name: 'Repairs', description: '' })).toMatch(/#tag-repairs$/);
 });
 
-test('of a document of a thousand operations and schemas, pages list each of them once', () => {
+test('pages list each operation and schema of a document with a thousand of each once', () => {
   const model = documentOf(1000);
   const lists = operationLists(model);
   expect(lists.flatMap(({ operations }) => operations)).toEqual(model.operations);
@@ -38,14 +38,14 @@ test('of a document of a thousand operations and schemas, pages list each of the
   expect(tagPath(model, { name: 'Repairs', description: '' })).toBe(lists[0]?.path);
 });
 
-test('the overview of a document of a thousand operations leads to the pages that list them', () => {
+test('the overview of a document with a thousand operations links to the pages that list them', () => {
   const model = documentOf(1000);
   const overview = JSON.stringify(overviewPage(model, { showsAssumptions: false }));
   for (const { path } of [...operationLists(model), ...schemaLists(model)]) expect(overview).toContain(path);
   expect(overview).not.toContain('operation999');
 });
 
-test('each page with a part of the operations of a tag leads to the other parts', () => {
+test("each page with a part of a tag's operations links to the other parts", () => {
   const model = documentOf(1000);
   const paths = operationLists(model).map(({ path }) => path);
   const pages = listPages(model).filter(({ path }) => paths.includes(path));

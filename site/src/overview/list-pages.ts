@@ -12,7 +12,7 @@ import { familyPart } from '../view/part-of.ts';
 import { schemaPath } from '../view/routes.ts';
 import { table } from './operation-table.ts';
 
-/** The pages with the operations and schemas that the overview of a large document has no room for. */
+/** The pages with the operations and schemas for which the overview of a large document has no space. */
 export function listPages(model: ApiModel): readonly Page[] {
   return [
     ...operationLists(model).map((list) => operationListPage(model, list)),
@@ -20,12 +20,12 @@ export function listPages(model: ApiModel): readonly Page[] {
   ];
 }
 
-/** The link to a page of operations, in words: the tag, and which part of its operations. */
+/** Writes the link text for a page of operations: the tag, and which part of its operations. */
 export function operationListTitle({ tag, part, parts }: OperationList): string {
   return parts === 1 ? tag.name : `${tag.name}, part ${part} of ${parts}`;
 }
 
-/** The link to a page of schemas, in words. */
+/** Writes the link text for a page of schemas. */
 export function schemaListTitle({ names }: SchemaList): string {
   const [first] = names;
   return `Schemas from ${first} to ${names.at(-1)}`;
@@ -48,7 +48,7 @@ function operationListPage(model: ApiModel, list: OperationList): Page {
   });
 }
 
-/** Links to the other operations of the tag: the menu leads to the first part alone. */
+/** Links to the other operations of the tag, because the menu links to the first part only. */
 function otherParts(model: ApiModel, { tag, part }: OperationList): readonly Block[] {
   const others = operationLists(model).filter((list) => list.tag === tag && list.part !== part);
   const links = others.map((list) => [pageLink(list.path, `part ${list.part}`)]);

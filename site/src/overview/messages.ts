@@ -6,7 +6,7 @@ import { messagesOf } from '../view/body-fields.ts';
 import { messageUses } from '../view/message-uses.ts';
 import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../view/routes.ts';
 
-/** The XML messages of a family, with the operations that use them and their schemas. */
+/** Lists the XML messages of a family, with the operations that use them and their schemas. */
 export function messageTable(model: ApiModel, messages: readonly Message[]): BlockOf<'table'> {
   return {
     kind: 'table',
@@ -22,7 +22,7 @@ export function messageTable(model: ApiModel, messages: readonly Message[]): Blo
   };
 }
 
-/** The operations that use a message, with its part in each. */
+/** Lists the operations that use a message, and how. */
 export function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
   return messageUses(model, name).flatMap(({ operationId, role }, index) => [
     ...(index === 0 ? [] : [text(', ')]),
@@ -30,7 +30,7 @@ export function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
   ]);
 }
 
-/** The XML Schemas of a family to download, one by one or as an archive. */
+/** Offers the XML Schemas of a family for download, one by one or as an archive. */
 export function schemaDocuments(model: ApiModel): readonly Block[] {
   const documents = messagesOf(model.id)?.documents ?? [];
   return [

@@ -3,7 +3,7 @@ import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { operationTable } from './operation-table.ts';
 
-/** The block of a document with so many operations. */
+/** Makes the block for a document with a number of operations. */
 function blockOf(count: number) {
   const [model] = models;
   const [operation] = model?.operations ?? [];
@@ -18,16 +18,16 @@ function blockOf(count: number) {
   return operationTable({ ...model, operations }, operations, 'Operations');
 }
 
-test('operations are a table as long as a page has room for it', () => {
+test('operations are a table as long as a page has space for one', () => {
   expect(blockOf(150)).toMatchObject({ kind: 'table' });
 });
 
-test('of several hundred operations, the overview is a list with method and path', () => {
+test('several hundred operations are a list with method and path on the overview', () => {
   const block = blockOf(350);
   expect(block).toMatchObject({ kind: 'group', blocks: [{ kind: 'list' }] });
   expect(JSON.stringify(block)).toContain('"kind":"code"');
 });
 
-test('of a thousand operations, it is a list of links', () => {
+test('a thousand operations are a list of links', () => {
   expect(JSON.stringify(blockOf(1000))).not.toContain('"kind":"code"');
 });

@@ -6,12 +6,14 @@ import { cell, item } from '../page/blocks.ts';
 import { code, pageLink, spansOf } from '../page/span.ts';
 import { referencePath } from '../view/routes.ts';
 
-/** Above this number of operations in a document, a row takes three elements instead of twelve. */
+/** Above this number of operations, a row has three elements instead of twelve. */
 const OPERATIONS_FOR_TABLES = 150;
-/** Above this number, a row is its link: the page of every operation has method and path. */
+/** Above this number, a row is only a link, because every operation's page has its method and path. */
 const OPERATIONS_FOR_PATHS = 600;
 
-/** Operations with method and path, linked to their pages: a table, or a list where a page has no room for tables. */
+/**
+ * Shows operations with method and path, linked to their pages: a table, or a list if the page has no space for tables.
+ */
 export function operationTable(model: ApiModel, operations: readonly Operation[], label: string): Block {
   return model.operations.length > OPERATIONS_FOR_TABLES
     ? list(model, operations)

@@ -112,7 +112,7 @@ function operationSections(model: ApiModel): readonly Section[] {
   ];
 }
 
-/** Lists the operations; of a document with very many, only the tags. */
+/** Lists the operations. For a document with very many, it lists only the tags. */
 function operationListsSection(model: ApiModel): Section {
   return {
     anchor: 'operations',
@@ -202,7 +202,7 @@ function assumptionsSection(model: ApiModel): Section {
   };
 }
 
-/** Above this number of schemas, the overview has room for their names alone. */
+/** Above this number of schemas, the overview has space only for their names. */
 const SCHEMAS_IN_WORDS = 150;
 
 function schemasSection(model: ApiModel): Section {

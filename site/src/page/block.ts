@@ -45,14 +45,14 @@ type BlockKind = Block['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { readonly kind: Kind }>;
 
 interface Named {
-  /** A name for the styles of its feature, as a class. */
+  /** Name for the styles of its feature, as a class. */
   readonly name?: string;
 }
 
-/** A part of a block that can be linked to and found by itself. */
+/** A part of a block that has its own anchor and search entry. */
 interface Anchored {
   readonly anchor?: string;
-  /** Its entry in the search. It needs an anchor, unless its section is close enough. */
+  /** Search entry. It needs an anchor, unless that of its section is close enough. */
   readonly search?: SearchEntry;
 }
 
@@ -61,7 +61,7 @@ export interface Paragraph extends Named {
   readonly spans: readonly Span[];
 }
 
-/** A heading inside a text that is not the page's own, such as a description. It is in no table of contents. */
+/** A heading inside a text other than the page's own, such as a description. It is not in the table of contents. */
 interface Heading {
   readonly kind: 'heading';
   readonly level: number;
@@ -72,7 +72,7 @@ interface Heading {
 interface List extends Named {
   readonly kind: 'list';
   readonly isOrdered?: boolean;
-  /** The anchor of the list as a whole. */
+  /** Anchor of the list as a whole. */
   readonly anchor?: string;
   readonly items: readonly Item[];
 }
@@ -83,16 +83,16 @@ export interface Item extends Anchored, Named {
 
 interface Table extends Named {
   readonly kind: 'table';
-  /** The name of the table for screen readers. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly (readonly Span[])[];
   readonly rows: readonly Row[];
-  /** Whether the search finds its rows elsewhere, so that the text of its section is without them. */
+  /** Whether the search finds its rows elsewhere, so that they are left out of its section's text. */
   readonly isDerived?: boolean;
 }
 
 export interface Row extends Anchored {
-  /** As many as columns. */
+  /** Cells, one for each column. */
   readonly cells: readonly Cell[];
 }
 
@@ -102,37 +102,37 @@ export interface Cell extends Named {
 
 export interface Code {
   readonly kind: 'code';
-  /** The title of the block: `Shell`, `200 response`. */
+  /** Title of the block: `Shell`, `200 response`. */
   readonly label: string;
-  /** The text above the code, if that is not its title. */
+  /** Text above the code, if it is not the title. */
   readonly caption?: string;
   readonly language: Language;
   readonly code: string;
   readonly anchor?: string;
   readonly isDerived?: boolean;
-  /** The part that a page shows; its Markdown has the whole. */
+  /** Part that a page shows. Its Markdown has the whole. */
   readonly cut?: CutCode;
 }
 
-/** A call in several languages, of which the reader chooses one, for each example of its body. */
+/** A call in several languages, for each example of its body. The reader chooses a language. */
 interface Samples {
   readonly kind: 'samples';
-  /** The samples of the first example, or of a call without a body. */
+  /** Samples of the first example, or of a call without a body. */
   readonly samples: readonly Sample[];
-  /** All examples with their samples. The reader chooses one where there are several. */
+  /** All examples with their samples. If there are several, the reader chooses one. */
   readonly choices: readonly ExampleSamples[];
-  /** Path of the file with the samples that the page does not have. */
+  /** Path of the file with the samples that are not in the page. */
   readonly elsewhere?: string;
 }
 
-/** A call of a guide in several languages. The reader chooses one for all calls of the page, and of other pages. */
+/** A call of a guide in several languages. The reader's choice applies to all calls, on this and other pages. */
 interface Call {
   readonly kind: 'call';
-  /** Tells the calls of a page apart. */
+  /** Identifies the call on its page. */
   readonly id: string;
   readonly label: string;
   readonly samples: readonly Sample[];
-  /** Its documented response, which opens when it is pressed. */
+  /** Documented response, which is closed at first. */
   readonly response?: Pick<Code, 'label' | 'language' | 'code'>;
 }
 
@@ -145,7 +145,7 @@ interface Rule {
   readonly kind: 'rule';
 }
 
-/** A short statement that stands out, such as a page without entries. */
+/** A short statement that stands out, such as the one on a page without entries. */
 interface Note extends Named {
   readonly kind: 'note';
   readonly title: string;
@@ -153,15 +153,15 @@ interface Note extends Named {
 }
 
 /**
- * An assumption that a document makes where nothing is prescribed. The portal's settings decide how much of it is
- * shown: the reason to the owner, `provisional` to everybody else.
+ * An assumption that a document makes because nothing is prescribed. The portal's settings decide whether its reason is
+ * shown, which is for the owner, or only `provisional`.
  */
 interface Assumption {
   readonly kind: 'assumption';
   readonly reason: readonly Block[];
 }
 
-/** Terms with what is said about each. */
+/** Terms with their descriptions. */
 interface Facts extends Named {
   readonly kind: 'facts';
   readonly facts: readonly Fact[];
@@ -182,7 +182,7 @@ export interface Card extends Anchored {
   readonly blocks: readonly Block[];
 }
 
-/** A part that opens when it is pressed. In text, it is always open. */
+/** A part that opens on demand. As text, it is always open. */
 interface Details extends Named {
   readonly kind: 'details';
   readonly summary: readonly Span[];
@@ -190,24 +190,24 @@ interface Details extends Named {
   readonly isOpen?: boolean;
 }
 
-/** Blocks that stand together, such as a call beside its response. */
+/** Blocks that belong together, such as a call and its response. */
 interface Group {
   readonly kind: 'group';
   /** A name for the styles of its feature, as a class. */
   readonly name: string;
   readonly blocks: readonly Block[];
-  /** Whether the search finds what it shows elsewhere. */
+  /** Whether the search finds its contents elsewhere. */
   readonly isDerived?: boolean;
 }
 
-/** A response of an operation by its status, with its headers and bodies. An error is behind its status. */
+/** A response of an operation by its status, with its headers and bodies. Those of an error are closed at first. */
 interface StatusResponse extends Anchored {
   readonly kind: 'response';
   readonly status: string;
   readonly anchor: string;
   readonly description: readonly Span[];
   readonly isError: boolean;
-  /** The number of its errors with a name. */
+  /** Number of its errors with a name. */
   readonly errorCount: number;
   readonly blocks: readonly Block[];
 }
@@ -223,32 +223,32 @@ interface Errors {
 export interface NamedError {
   readonly name: string;
   readonly anchor: string;
-  /** The text, with `{placeholders}` where it varies. */
+  /** Text with `{placeholders}` for the parts that vary. */
   readonly text: string;
-  /** The possible properties at fault; empty if the error has none, or names the field at fault. */
+  /** Possible properties at fault; empty if the error has none, or names the field at fault. */
   readonly properties: readonly string[];
   readonly namesFieldAtFault: boolean;
   readonly cause: readonly Block[];
   readonly fix: readonly Block[];
   readonly assumption: readonly Block[];
-  /** The address that provokes it in the page's sandbox, if the sandbox can. */
+  /** Address that provokes it in the page's sandbox, if the sandbox can. */
   readonly provokedAt?: string;
 }
 
-/** The calls of a journey between callers and the API. The list of its steps is its text. */
+/** The calls of a journey between callers and the API. The list of its steps is the text alternative. */
 interface Diagram {
   readonly kind: 'diagram';
   readonly title: string;
   readonly journey: Journey;
-  /** The name of the API, which is one of the lanes. */
+  /** Name of the API, which is one of the lanes. */
   readonly api: string;
-  /** The anchor of the list of steps. */
+  /** Anchor of the list of steps. */
   readonly steps: string;
 }
 
 /**
- * Ways to go on from here, with an icon each. Those that repeat links of the menus are shown on pages only; those that
- * are content are in Markdown and the search as well.
+ * Links to further pages, with an icon each. Those that repeat links of the menus are shown only on pages. Those that
+ * are content are also in Markdown and the search.
  */
 interface Links {
   readonly kind: 'links';
@@ -263,38 +263,38 @@ export interface BlockLink {
   readonly path: string;
   readonly title: string;
   readonly text?: string;
-  /** A name, or the path data of an API's own icon. */
+  /** Name, or path data of an API's own icon. */
   readonly icon?: LinkIcon | { readonly path: string };
   readonly isCurrent?: boolean;
 }
 
 type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
 
-/** A link to a part of the page that is far below on a narrow screen. Only pages show it. */
+/** A link to a part of the page that is far below on a narrow screen. Only pages have it. */
 interface Jump {
   readonly kind: 'jump';
   readonly anchor: string;
   readonly text: string;
 }
 
-/** A field that leads to the search page. Only pages show it. */
+/** A field that opens the search page. Only pages have it. */
 interface SearchForm {
   readonly kind: 'search-form';
   readonly label: string;
   readonly placeholder: string;
 }
 
-/** A control that filters the rows of the tables below it. Only pages show it. */
+/** A control that filters the rows of the tables below it. Only pages have it. */
 interface RowFilter {
   readonly kind: 'row-filter';
   readonly label: string;
   readonly total: number;
 }
 
-/** Something that a reader operates, hydrated on intent. */
+/** An interactive part, hydrated on intent. */
 interface Island {
   readonly kind: 'island';
   readonly island: IslandChoice;
-  /** Its content for readers who do not operate it: Markdown and the search. */
+  /** Its content without interaction, for Markdown and the search. */
   readonly plain: readonly Block[];
 }

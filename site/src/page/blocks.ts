@@ -21,7 +21,11 @@ export function item(...spans: readonly (Span | string)[]): Item {
   return { blocks: [paragraph(...spans)] };
 }
 
-/** The assumption of a place, if the document makes one there. @param reason what it says, read already */
+/**
+ * Returns the assumption of a place, if the document makes one there.
+ *
+ * @param reason blocks of its text
+ */
 export function assumption(reason: readonly Block[]): readonly Block[] {
   return reason.length === 0 ? [] : [{ kind: 'assumption', reason }];
 }

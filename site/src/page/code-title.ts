@@ -2,7 +2,8 @@ import type { BlockOf } from './block.ts';
 import { spansText } from './spans-text.ts';
 
 /**
- * Returns whether the summary of a part is also the title of the code that the part opens with, which then is not repeated.
+ * Whether the summary of a part is also the title of the code with which the part begins, and which then is not
+ * repeated.
  *
  * @example <summary>Example: Two articles</summary>, and below it the XML of this example
  */

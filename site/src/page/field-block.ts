@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly operationId: string;
 }
 
-/** The type of a body: its media type, its named schema or XML message, and the limits of the whole. */
+/** The type of a body: its media type, its named schema or XML message, and its limits. */
 export interface BodyType {
   readonly kind: 'body-type';
   readonly model: ApiModel;
@@ -31,13 +31,13 @@ export interface Value {
 export interface Fields {
   readonly kind: 'fields';
   readonly tree: Tree<Field>;
-  /** The document with the fields, for links, badges and named schemas. */
+  /** Document of the fields, for links, badges and named schemas. */
   readonly model: ApiModel;
-  /** The prefix of the fields' anchors: `body`, `response-200`. */
+  /** Prefix of the fields' anchors: `body`, `response-200`. */
   readonly root: string;
-  /** Whether the order of the fields has a meaning, as in an XML message. */
+  /** Whether the order of the fields matters, as in an XML message. */
   readonly isInOrder?: boolean;
-  /** The operation on whose page the fields are. */
+  /** Operation whose page has the fields. */
   readonly operationId?: string;
   /** Whether the search finds each of them. */
   readonly isSearched?: boolean;
@@ -48,7 +48,7 @@ export interface RepeatedFields {
   readonly kind: 'repeated-fields';
   readonly tree: Tree<Field>;
   readonly root: string;
-  /** The prefix of the anchors that describe them. */
+  /** Prefix of the anchors that describe them. */
   readonly first: string;
   /** Whether the search finds each of them. */
   readonly isSearched?: boolean;

@@ -3,8 +3,7 @@ import type { ResultsProps } from '../search/results-props.ts';
 import type { TryItProps } from '../try-it/try-it-props.ts';
 
 /**
- * The islands that a page can have, with what each is given. A template hydrates them: `html/Blocks.astro`, or that of the
- * reference.
+ * The islands of pages with their properties. A template hydrates them: `html/Blocks.astro`, or that of the reference.
  */
 export type IslandChoice =
   | { readonly name: 'field-tools' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeWhenRead } from './made-when-read.ts';
 
-test('nothing is made before it is read, and one value for all who read it together', () => {
+test('nothing is made before it is read, and concurrent readers share one value', () => {
   const made: object[] = [];
   const read = madeWhenRead(() => {
     const value = {};

@@ -1,9 +1,9 @@
 /**
- * Makes a value when it is read. While it is worked with it is made once; afterwards memory may be given back, and the
- * next reader makes it again: the contents of ten thousand pages at once would take gigabytes.
+ * Makes a value on first read. The value is shared while it is in use. Afterwards its memory may be reclaimed, and the
+ * next reader makes it again, since the contents of ten thousand pages together would take gigabytes.
  *
- * @param make returns the same each time
- * @see https://tc39.es/ecma262/#sec-weak-ref.prototype.deref a value that was read stays until the current job ends
+ * @param make returns the same value each time
+ * @see https://tc39.es/ecma262/#sec-weak-ref.prototype.deref a value that was read lives until the current job ends
  */
 export function madeWhenRead<Value extends object>(make: () => Value): () => Value {
   let last: WeakRef<Value> | undefined;

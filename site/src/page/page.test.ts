@@ -73,7 +73,7 @@ test('Markdown has every section with its blocks', () => {
   );
 });
 
-test('code has its title in Markdown, unless that only names the language', () => {
+test('code has its title in Markdown, unless the title only repeats the language', () => {
   const written = (label: string) =>
     pageMarkdown(
       { summary: [], lead: [{ kind: 'code', label, language: 'http', code: 'GET /' }], sections: [] },
@@ -83,7 +83,7 @@ test('code has its title in Markdown, unless that only names the language', () =
   expect(written('HTTP')).toBe('```http\nGET /\n```');
 });
 
-test('HTML has the same, and an anchor for each row', () => {
+test('HTML has the same, with an anchor for each row', () => {
   const html = blocksHtml(
     page.sections.flatMap(({ blocks }) => blocks),
     { showsAssumptions: false },
@@ -93,7 +93,7 @@ test('HTML has the same, and an anchor for each row', () => {
   expect(html).toContain('<p>And more.</p>');
 });
 
-test('the reason of an assumption is for the owner, a mark for everybody else', () => {
+test('the owner gets the reason of an assumption, everybody else a mark', () => {
   const blocks = page.sections.flatMap((section) => section.blocks);
   expect(blocksHtml(blocks, { showsAssumptions: false })).not.toContain('Nothing is prescribed.');
   expect(blocksHtml(blocks, { showsAssumptions: false })).toContain('>provisional</span>');
@@ -101,7 +101,7 @@ test('the reason of an assumption is for the owner, a mark for everybody else', 
   expect(pageMarkdown(page, { ...addresses, showsAssumptions: false })).toContain('\n\nProvisional.\n\n');
 });
 
-test('the search finds the page, its sections and their rows, each at its anchor', () => {
+test('the search finds the page, its sections and their rows at their anchors', () => {
   expect(pageRecords([page])).toEqual([
     {
       names: ['Shop errors', 'Errors'],
@@ -127,7 +127,7 @@ test('the search finds the page, its sections and their rows, each at its anchor
   ]);
 });
 
-test('the contents are the sections that can be linked to', () => {
+test('the table of contents has the sections with anchors', () => {
   expect(contentsOf(page)).toEqual([
     { depth: 2, slug: 'orders', text: 'Orders' },
     { depth: 3, slug: 'more', text: 'more' },

@@ -7,7 +7,7 @@ export type Target =
   | { readonly kind: 'section'; readonly anchor: string }
   | { readonly kind: 'address'; readonly address: string };
 
-/** A piece of running text. It says what the text is, not how it looks. */
+/** A piece of running text. It has a meaning, not a look. */
 export type Span =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -16,7 +16,7 @@ export type Span =
   | { readonly kind: 'method'; readonly method: HttpMethod }
   /** A status code: `200`, `2xx`. */
   | { readonly kind: 'status'; readonly status: string }
-  /** A mark beside a name, such as `since 2.6.0` or `sandbox only`. */
+  /** A mark next to a name, such as `since 2.6.0` or `sandbox only`. */
   | { readonly kind: 'badge'; readonly text: string; readonly tone?: BadgeTone }
   | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly spans: readonly Span[] }
   | { readonly kind: 'link'; readonly target: Target; readonly spans: readonly Span[] }
@@ -35,22 +35,30 @@ export function code(content: string): Span {
   return { kind: 'code', text: content };
 }
 
-/** A link to a page of the portal. @param path relative to the base path, optionally with an anchor */
+/**
+ * Links to a page of the portal.
+ *
+ * @param path relative to the base path, optionally with an anchor
+ */
 export function pageLink(path: string, ...spans: readonly (Span | string)[]): Span {
   return { kind: 'link', target: { kind: 'page', path }, spans: spans.map(spanOf) };
 }
 
-/** A link that downloads a file of the portal. @param path relative to the base path */
+/**
+ * Makes a link that downloads a file of the portal.
+ *
+ * @param path relative to the base path
+ */
 export function fileLink(path: string, name: string): Span {
   return { kind: 'link', target: { kind: 'file', path }, spans: [text(name)] };
 }
 
-/** A link to a section or an anchored row of the same page. */
+/** Links to a section or an anchored row of the same page. */
 export function sectionLink(anchor: string, ...spans: readonly (Span | string)[]): Span {
   return { kind: 'link', target: { kind: 'section', anchor }, spans: spans.map(spanOf) };
 }
 
-/** A link to any address: another site, or `mailto:`. */
+/** Links to any address: another site, or `mailto:`. */
 export function addressLink(address: string, ...spans: readonly (Span | string)[]): Span {
   return { kind: 'link', target: { kind: 'address', address }, spans: spans.map(spanOf) };
 }
@@ -70,7 +78,7 @@ export function spansOf(...spans: readonly (Span | string)[]): readonly Span[] {
 }
 
 /**
- * Separates entries by a text.
+ * Joins entries with a separator.
  *
  * @example separated([[code('a')], [code('b')]], ', ') // a, b
  */

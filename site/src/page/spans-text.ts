@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** The text of spans, without marks and addresses. */
+/** Returns the text of spans, without markup and addresses. */
 export function spansText(spans: readonly Span[]): string {
   return spans.map(spanText).join('');
 }

@@ -17,7 +17,7 @@ import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
 import { hasAgents } from '../view/has-agents.ts';
 
-/** The pages of a family's reference about the API as a whole, in reading order. */
+/** Returns the pages of a family's reference about the API as a whole, in reading order. */
 export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
   const journeys = journeysOf(model);
   return [
@@ -32,7 +32,7 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
   ];
 }
 
-/** The pages about all APIs. */
+/** Returns the pages about all APIs. */
 export function sharedPages(models: readonly ApiModel[]): readonly Page[] {
   return [allErrorsPage(models), allChangesPage(models), ...(hasAgents(models) ? [agentsPage()] : [])];
 }

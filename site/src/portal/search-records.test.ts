@@ -8,12 +8,12 @@ function textOf(context: string, name: string): string | undefined {
   return records.find((record) => record.context === context && record.names.includes(name))?.text;
 }
 
-test('an operation is described by what it does first: a suggestion has room for its first words only', () => {
+test("an operation's description begins with its purpose, because a suggestion shows only the first words", () => {
   expect(textOf('Operation', 'updateAppointment')).toMatch(
     /^Move an appointment: PATCH \/appointments\/\{appointmentCode\}\. /,
   );
 });
 
-test('a field is described by its description and its limits, each a sentence', () => {
+test("a field's text is its description and its limits, each a sentence", () => {
   expect(textOf('Field', 'comments')).toBe('Remarks for the centre. At most 2000 characters.');
 });

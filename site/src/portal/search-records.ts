@@ -6,7 +6,10 @@ import { detailPages } from '../reference/pages/detail-pages.ts';
 import { operationPages } from '../reference/pages/operation-page.ts';
 import { familyPages, sharedPages } from './described-pages.ts';
 
-/** Everything that the search finds in the reference: operations with what is on their pages first, then other pages. */
+/**
+ * Returns everything that the search finds in the reference: operations with their pages' contents first, then other
+ * pages.
+ */
 export function referenceRecords(models: readonly ApiModel[], shown: Shown): readonly SearchRecord[] {
   return pageRecords([
     ...models.flatMap((model) => [

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A family whose examples write as well as read. */
+/** The families whose examples write as well as read. */
 const family = models.filter((model) => operationNamed(model, 'cancelAppointment') !== undefined);
 
 function record(of: readonly ApiModel[], ...languages: readonly [SampleLanguage, ...SampleLanguage[]]) {
   return recordSamples(of, { npmScope: brand.npmScope, folder, languages });
 }
 
-test('every operation has the documented success as its response, in each run the same', async () => {
+test('every operation responds with its documented success, the same in each run', async () => {
   const [first, second] = await Promise.all([record(models, fetchLanguage), record(family, fetchLanguage)]);
   const statuses = models.flatMap(({ id, operations }) =>
     operations.map(({ operationId }) => `${operationId} ${first.responses[id]?.[operationId]?.status}`),
@@ -38,7 +38,7 @@ test('every operation has the documented success as its response, in each run th
   expect(second.responses[id]).toEqual(first.responses[id]);
 });
 
-test('a language whose samples receive other responses is reported, one that is not here is named', async () => {
+test('a language whose samples get other responses is reported, and a missing language is named', async () => {
   const withoutToken: SampleLanguage = {
     ...rawHttp,
     run: (samples, context) =>
@@ -53,7 +53,7 @@ test('a language whose samples receive other responses is reported, one that is 
   expect({ ran, missing }).toEqual({ ran: ['fetch', 'http'], missing: ['cobol'] });
 });
 
-test('a sample that throws although its response is a success is reported', async () => {
+test('a sample that throws despite a successful response is reported', async () => {
   const broken: SampleLanguage = {
     ...fetchLanguage,
     run: async (samples, context) => {
@@ -68,7 +68,7 @@ test('a sample that throws although its response is a success is reported', asyn
   expect(problems).toContain('ebk-api-v2/cancelAppointment: fetch: Error: No');
 });
 
-test('an operation that the sandbox does not carry out is not recorded', async () => {
+test('an operation that the sandbox does not support is not recorded', async () => {
   const [model] = family;
   if (model === undefined) throw new Error('There is no such family');
   const operations = model.operations.map((operation) => ({ ...operation, path: `/none${operation.path}` }));

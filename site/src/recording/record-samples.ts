@@ -15,8 +15,8 @@ import { type DocumentedOperation, runnableSamples } from './runnable-samples.ts
 import type { SampleLanguage, Secrets } from './sample-language.ts';
 
 /**
- * The languages of a build. The first runs everywhere, and its responses are those that the portal shows. The SDKs are not
- * among them: the pages would depend on every line of them.
+ * The languages of a build. The first runs everywhere, and the portal shows its responses. The SDKs are not included,
+ * because the pages would depend on every line of them.
  */
 const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
   fetchLanguage,
@@ -29,18 +29,18 @@ const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
 /** The responses to the samples of every operation. */
 export interface Recording {
   readonly responses: RecordedResponses;
-  /** The languages whose samples were run, and those whose tools are not on this machine. */
+  /** Languages whose samples were run; the next list has those whose tools are not on this machine. */
   readonly ran: readonly string[];
   readonly missing: readonly string[];
-  /** One line for each operation without a recorded success, for which the portal shows the document's example. */
+  /** One line for each operation without a recorded success. The portal shows the document's example instead. */
   readonly unrecorded: readonly string[];
-  /** One line for each sample that failed, or whose status is not that of the other languages. */
+  /** One line for each sample that failed, or whose status differs from that in the other languages. */
   readonly problems: readonly string[];
 }
 
 export interface RecordingOptions {
   readonly npmScope: string;
-  /** A folder inside the repository, for files of the run: each language gets one of its own there. */
+  /** Folder for files of the run, inside the repository. Each language gets its own folder there. */
   readonly folder: string;
   readonly languages?: readonly [SampleLanguage, ...SampleLanguage[]];
 }
@@ -83,10 +83,10 @@ export async function recordSamples(
 /** The samples of one language after their run. */
 interface LanguageRun {
   readonly id: string;
-  /** In the order of the operations. */
+  /** Responses in the order of the operations. */
   readonly responses: readonly (RecordedResponse | undefined)[];
   readonly failures: ReadonlyMap<string, string>;
-  /** The names of the samples. */
+  /** Names of the samples. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -123,7 +123,7 @@ async function runLanguage(
   }
 }
 
-/** The credentials of the first of the sandbox's partners. */
+/** Returns the credentials of the sandbox's first partner. */
 function demoSecrets(): Secrets {
   const [partner] = demoPartners;
   if (partner === undefined) throw new Error('The sandbox has no partner');

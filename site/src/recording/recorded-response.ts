@@ -2,7 +2,7 @@ import { bodyForm, isJson, type Operation, parseJson, responseFor } from '@partn
 import type { RecordedResponse } from '../samples/recorded-responses.ts';
 import { shorten } from './shorten.ts';
 
-/** Keeps the parts of a response that are the same in every run. */
+/** Reduces a response to the parts that are the same in every run. */
 export async function recorded(operation: Operation, response: Response): Promise<RecordedResponse> {
   const { status, headers } = response;
   const documented = responseFor(operation, status)?.headers.map(({ name }) => name) ?? [];

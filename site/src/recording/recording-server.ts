@@ -5,22 +5,22 @@ import { createSandbox, settableClock } from '@partner-apis/sandbox';
 
 /** A sandbox on loopback that keeps its responses. */
 export interface RecordingServer {
-  /** `http://127.0.0.1:49152` */
+  /** Origin such as `http://127.0.0.1:49152`. */
   readonly url: string;
-  /** The response to each sample, by the number in the path of its request: `/12/ebooking-erm/v2/services`. */
+  /** Response to each sample, by the number in the path of its request: `/12/ebooking-erm/v2/services`. */
   readonly responses: ReadonlyMap<number, Response>;
   close(): Promise<void>;
 }
 
-/** A host that links in responses have instead of the server's own, which differs from run to run. */
+/** Returns the host for links in responses, instead of the server's own, which differs from run to run. */
 type HostOf = (sample: number) => string;
 
 /**
- * Starts a sandbox whose clock is stopped. Every sample meets the initial data: they are restored after each call that may
- * have changed them.
+ * Starts a sandbox whose clock is stopped. The initial data is restored after each call that may have changed it, so
+ * that every sample starts from the same state.
  *
  * @param now `YYYY-MM-DDThh:mm:ss`
- * @param originOf the origin of the documented server that a sample calls
+ * @param originOf origin of the documented server that a sample calls
  */
 export async function startRecording(now: string, originOf: HostOf): Promise<RecordingServer> {
   const sandbox = createSandbox({ clock: settableClock(now) });
@@ -38,7 +38,7 @@ export async function startRecording(now: string, originOf: HostOf): Promise<Rec
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   });
-  // A sample must not meet a connection that is closed at that moment, after a pause of a busy machine.
+  // // On a busy machine, a sample could otherwise use a connection that is just being closed.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -38,11 +38,11 @@ export function runnableSamples(
 }
 
 interface Address {
-  /** The documented server. */
+  /** Documented server. */
   readonly server: string;
-  /** The server to call. */
+  /** Server to call. */
   readonly url: string;
-  /** The path before the base path, which tells the sample. */
+  /** Path before the base path, which identifies the sample. */
   readonly path: string;
   readonly basePath: string;
 }

@@ -1,12 +1,12 @@
 import { isJsonArray, isJsonObject, type JsonValue, mapValues } from '@partner-apis/model';
 import type { CutList } from '../samples/recorded-responses.ts';
 
-/** Bodies up to this length are shown as they are, in characters without white space. */
+/** Longest body that is shown in full, in characters without white space. */
 const LONG = 2000;
-/** The items of each list that are kept of a longer body. */
+/** Items kept of each list in a longer body. */
 const KEPT = 2;
 
-/** A body for readers, and the lists that it does not have in full. */
+/** A body for readers, and its lists that are cut. */
 export interface Shortened {
   readonly body: string;
   readonly cut: readonly CutList[];

@@ -8,7 +8,11 @@ import { SuccessResponse } from './responses/SuccessResponse.tsx';
 import { BodyType } from './text/BodyType.tsx';
 import { ValueSummary } from './ValueSummary.tsx';
 
-/** A block of a kind that only the reference has, as static HTML. @param show shows the blocks inside it */
+/**
+ * Renders a block of a kind that only the reference has as static HTML.
+ *
+ * @param show shows the blocks inside it
+ */
 export function showReferenceBlock(block: ReferenceBlock, show: ShowBlocks): ReactNode {
   switch (block.kind) {
     case 'body-type':

@@ -6,7 +6,7 @@ const language = chosenLanguage();
 for (const choice of document.querySelectorAll<HTMLInputElement>('.samples-tabs input'))
   if (choice.value === language) choice.checked = true;
 
-// A reader may leave the page before the code of the island has arrived.
+// // The reader may leave the page before the island's code has arrived.
 addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.closest('.samples-tabs') !== null)
     chooseLanguage(target.value);
@@ -18,12 +18,15 @@ followAddress();
 
 function followAddress(): void {
   const { hash } = location;
-  // The entry of a choice: the reader stays where the page is.
+  // // The history entry of a choice, which does not scroll.
   if (!history.state?.request) openTarget(hash);
   wakeSamples(targetOf(hash));
 }
 
-/** Variants and examples of the request are outside the island of the samples, which follows them. */
+/**
+ * Loads the island of the samples when a reader uses the request's variants or examples. They are outside of the
+ * island, but it follows them.
+ */
 function wakeSamples(used: EventTarget | null): void {
   if (!(used instanceof Element && used.closest('[data-variant], .example'))) return;
   void customElements

@@ -1,4 +1,8 @@
-/** The element that a fragment of the address names. @param hash with its `#` */
+/**
+ * Returns the element that a fragment of the address names.
+ *
+ * @param hash with its `#`
+ */
 export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash.slice(1)));
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** The document that a page of the reference describes. */
 export interface Reference {
   readonly model: ApiModel;
-  /** The operation of the page; absent on pages of messages and schemas. */
+  /** Operation of the page; absent on pages of messages and schemas. */
   readonly operationId?: string;
 }
 

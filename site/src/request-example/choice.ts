@@ -1,25 +1,25 @@
 import { loadSamples } from './load-samples.ts';
 
 /**
- * Keeps the places of a page that show its request together: the variants of the body, its examples, the samples, and
- * the panel of Try it. Each example of the samples says which variants it shows. The page itself is the state.
+ * Keeps the parts of a page about its request in line: the variants of the body, its examples, the samples, and the
+ * panel of Try it. Each example of the samples lists its variants. The page itself is the state.
  */
 
-/** The listeners of all roots of the page. */
+/** Listeners of all roots on the page. */
 const listeners = new Set<(anchor: string) => void>();
 
-/** Details that a reader has just opened or closed; browsers open others by themselves. */
+/** Details that a reader has just opened or closed, as opposed to those that the browser opens. */
 const pressed = new WeakSet<Element>();
 
-/** The example that was chosen; undefined while the page shows its first. */
+/** Anchor of the chosen example; undefined while the page shows its first. */
 let chosen: string | undefined;
 
-/** The anchor of the example that the reader or the address chose; undefined before the first choice. */
+/** Returns the anchor of the example that the reader or the address chose; undefined before the first choice. */
 export function chosenExample(): string | undefined {
   return chosen;
 }
 
-/** Shows an example, its samples and its variants, and tells everybody who listens. */
+/** Shows an example, its samples and its variants, and notifies the listeners. */
 export function chooseExample(anchor: string): void {
   const choice = choices().find(({ dataset }) => dataset.example === anchor);
   if (choice === undefined) return;
@@ -29,13 +29,21 @@ export function chooseExample(anchor: string): void {
   if (isNew) for (const listener of listeners) listener(anchor);
 }
 
-/** Calls a listener when another example is chosen. @returns how to stop */
+/**
+ * Calls a listener when another example is chosen.
+ *
+ * @returns function that stops it
+ */
 export function onExample(listener: (anchor: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Chooses the example that an address names: by itself, by a variant, or by a field of one. @param hash with its `#` */
+/**
+ * Chooses the example that an address names: directly, by a variant, or by a field of one.
+ *
+ * @param hash with its `#`
+ */
 function chooseFromAddress(hash: string): void {
   const anchor = decoded(hash.slice(1));
   const [first] = choices();
@@ -48,7 +56,7 @@ function chooseFromAddress(hash: string): void {
   if (chosen !== anchor && variant?.dataset.variant !== undefined) chooseVariant(variant.dataset.variant);
 }
 
-/** Writes a choice into the address of the page, as an entry of its history unless another choice is replaced. */
+/** Writes a choice into the address of the page, as a new history entry unless it replaces another choice. */
 export function writeAddress(anchor: string, isEntry: boolean): void {
   const address = `#${encodeURI(anchor)}`;
   if (location.hash === address) return;
@@ -59,7 +67,7 @@ export function writeAddress(anchor: string, isEntry: boolean): void {
 
 let isFollowing = false;
 
-/** Follows what a reader opens on the page, from now on and before, and the address of the page. */
+/** Follows the choices that a reader makes on the page, including earlier ones, and those in its address. */
 export function followChoices(): void {
   if (isFollowing || choices().length === 0) return;
   isFollowing = true;
@@ -86,7 +94,7 @@ function follow(details: HTMLDetailsElement): void {
   if (currentChoice() !== before) writeAddress(anchor, true);
 }
 
-/** Repeats what a reader opened before this code was there. */
+/** Applies the choice that a reader made before this code arrived. */
 function takeEarlyChoice(): void {
   const [first] = choices();
   const opened = choices().find((choice) => choice.open && choice !== first)?.dataset.example;
@@ -107,7 +115,7 @@ function openVariantBeside(variant: HTMLDetailsElement): string | undefined {
   return [...all].find(({ open }) => open)?.dataset.variant;
 }
 
-/** Chooses the example of a variant that leaves the most of the other variants as they are. */
+/** Chooses the example of a variant that changes the fewest other variants. */
 function chooseVariant(anchor: string): void {
   const now = shownBy(currentChoice());
   if (now.includes(encodeURI(anchor))) return;
@@ -125,7 +133,7 @@ function show(choice: HTMLDetailsElement): void {
   }
   const address = choice.closest<HTMLElement>('.samples')?.dataset.samples;
   if (address === undefined || choice.querySelector('.sample') !== null) return;
-  // Without them, the page keeps the link to the example.
+  // // If they cannot be loaded, the page keeps the link to the example.
   loadSamples(address, choice).catch(() => undefined);
 }
 
@@ -138,7 +146,7 @@ function currentChoice(): HTMLDetailsElement | undefined {
   return all.find(({ dataset }) => dataset.example === chosen) ?? all[0];
 }
 
-/** The anchors of the variants that an example shows, as in an address. */
+/** Returns the anchors of the variants that an example shows, as in an address. */
 function shownBy(choice: HTMLElement | undefined): readonly string[] {
   return choice?.dataset.shows?.split(' ') ?? [];
 }

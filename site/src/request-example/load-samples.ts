@@ -1,9 +1,8 @@
-/** The samples of each address that was loaded: HTML by the anchor of the example. */
+/** The samples of each address that was loaded: HTML by the example's anchor. */
 const loaded = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 /**
- * Puts the samples of an example where the page does not have them. Where they cannot be loaded, the page keeps what it
- * shows instead.
+ * Inserts the samples of an example that are not in the page. If they cannot be loaded, the page stays as it is.
  *
  * @param address of the samples of the page's operation
  */

@@ -1,6 +1,6 @@
 import { bodyForm, type Operation, successContent } from '@partner-apis/model';
 
-/** The method of `Response` that reads the documented response; undefined if it has no body. */
+/** Returns the method of `Response` that reads the documented response; undefined if it has no body. */
 export function answerKind(operation: Pick<Operation, 'responses'>): 'json' | 'text' | 'blob' | undefined {
   const mediaType = successContent(operation)?.mediaType;
   if (mediaType === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { isJson, type JsonValue } from '@partner-apis/model';
 import type { Language } from '../view/highlight.ts';
 
-/** Whether a body is written as JSON. A string in any other media type is written as it is. */
+/** Whether a body is written as JSON. A string in any other media type is written unchanged. */
 export function isJsonBody(value: JsonValue, mediaType: string): boolean {
   return typeof value !== 'string' || isJson(mediaType);
 }

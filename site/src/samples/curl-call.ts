@@ -3,12 +3,12 @@ import { operationNamed } from '../view/lookup.ts';
 import { curlSample } from './curl.ts';
 import { wireRequest } from './wire.ts';
 
-/** A guide's choice of a call to show with `curl`. */
+/** A guide's choice of a call for `curl`. */
 export interface CurlCall {
   readonly operation: string;
-  /** The media type to request, if not the default. */
+  /** Media type to request, if not the default. */
   readonly accept?: string | undefined;
-  /** The file for the response. */
+  /** File for the response. */
   readonly output?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { shellToken } from './token-request.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
 /**
- * Writes a `curl` command line, preceded by the request for its access token. Values are in double quotes, since secrets
- * are read from environment variables.
+ * Writes a `curl` command line, preceded by the request for its access token. Values are in double quotes, because
+ * secrets come from environment variables.
  */
 export function curlSample(request: WireRequest): string {
   const { proof, headers, body } = request;
@@ -17,7 +17,7 @@ export function curlSample(request: WireRequest): string {
   return proof?.kind === 'token' ? `${shellToken(proof.tokenUrl)}\n\n${call}` : call;
 }
 
-/** `--data` would read a text that starts with `@` as a file name. */
+/** Returns the option for a body. `--data` would read a text that starts with `@` as a file name. */
 function dataOption({ value, mediaType }: WireBody): string {
   const option = isJsonBody(value, mediaType) ? '--data' : '--data-raw';
   return `${option} ${quoted(bodyText(value, mediaType))}`;
@@ -32,7 +32,11 @@ function escaped(text: string): string {
   return text.replaceAll(/["\\`]/g, (character) => `\\${character}`);
 }
 
-/** A carriage return needs the escapes of `$'…'`. @see Bash Reference Manual, section 3.1.2.4 (ANSI-C quoting) */
+/**
+ * Quotes a text for the shell. A carriage return needs the escapes of `$'…'`.
+ *
+ * @see Bash Reference Manual, section 3.1.2.4 (ANSI-C quoting)
+ */
 function quoted(text: string): string {
   if (!text.includes('\r')) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   return `$'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\r', String.raw`\r`)}'`;

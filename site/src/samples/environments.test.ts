@@ -5,7 +5,7 @@ import { postmanCollection } from '../downloads/postman/postman.ts';
 import { codeSamples } from './samples.ts';
 import { testServer } from './wire.ts';
 
-/** Every address in a text, by its origin. */
+/** Lists the origins of all addresses in a text. */
 function origins(text: string): readonly string[] {
   return [...new Set(text.match(/https?:\/\/[\w.-]+(:\d+)?/g) ?? [])];
 }

@@ -16,27 +16,29 @@ import { codeSamples, type Sample } from './samples.ts';
 export interface ExampleSamples {
   readonly example: RequestExample;
   readonly samples: readonly Sample[];
-  /** The part of each sample that a page shows, if the example is long. */
+  /** Part of each sample that a page shows, if the example is long. */
   readonly cut?: CutCode;
-  /** Whether the page itself has the samples; those of the others are loaded when they are chosen. */
+  /** Whether the samples are in the page itself. Others are loaded when chosen. */
   readonly isInPage: boolean;
-  /** Whether the page shows at least the body; else it leads to the fields, or to the example beside them. */
+  /**
+   * Whether at least the body is in the page. Otherwise there is a link to the fields, or to the example next to them.
+   */
   readonly hasBodyInPage: boolean;
 }
 
-/** The characters of code at most that a page has for the examples of its variants. */
+/** The most characters of code in a page for the examples of its variants. */
 const ROOM = 20_000;
 
-/** The characters whose tokens take as many elements as the block around a sample. */
+/** Characters whose tokens take as many elements as the block around a sample. */
 const BLOCK = 250;
 
-/** The characters at most of further bodies that were made for variants. */
+/** The most characters of further bodies that were generated for variants. */
 const BODY_ROOM = 8_000;
 
 /**
- * The samples of every request example of an operation. The first is in the page. So are those of the variants, as far
- * as there is room, because they have to be readable without a script. Other examples are beside their schema, and only
- * their samples are elsewhere.
+ * Returns the samples of every request example of an operation. The first is in the page. So are those of the variants,
+ * as far as there is space, because they have to be readable without a script. Other examples are next to their schema,
+ * so that only their samples are elsewhere.
  */
 export function exampleSamples(model: ApiModel, operation: Operation): readonly ExampleSamples[] {
   return samplesIn(model)(operation);
@@ -76,7 +78,7 @@ function cutOf(
   return documented && longExamples(model, operation).get(documented)?.cut;
 }
 
-/** An SDK sends one media type: its place has the command line where it cannot make the call. */
+/** Writes a call in every language. An SDK sends only one media type; the command line replaces it for others. */
 function inEveryLanguage(model: ApiModel, operation: Operation, request: ExampleRequest): readonly Sample[] {
   const samples = codeSamples(model, operation, request, brand.npmScope);
   const curl = samples.find(({ id }) => id === 'curl');

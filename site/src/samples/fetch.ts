@@ -5,7 +5,7 @@ import { SAMPLE_WIDTH } from './layout.ts';
 import { piecesOf, secretsOf } from './secret-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
-/** Writes a call with `fetch`, preceded by the request for its access token. Secrets are read from the environment. */
+/** Writes a call with `fetch`, preceded by the request for its access token. Secrets come from the environment. */
 export function fetchSample(operation: Operation, request: WireRequest): string {
   const options = [`method: '${request.method}',`, 'headers: {', ...request.headers.map(headerLine), '},'];
   if (request.body !== undefined) options.push(`body: ${bodyExpression(request.body)},`);
@@ -61,7 +61,7 @@ function headerLine([name, value]: readonly [string, string]): string {
   return `  ${propertyKey(name)}: ${variable(written)},`;
 }
 
-/** Simplifies a template that contains only one variable to the variable. */
+/** Simplifies a template literal with only one variable to the variable. */
 function variable(text: string): string {
   return /^`\$\{(\w+)\}`$/.exec(text)?.[1] ?? text;
 }

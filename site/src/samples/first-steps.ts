@@ -6,7 +6,7 @@ import { testEnvironment } from './wire.ts';
 
 /** One step to the first call. */
 export interface FirstStep {
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text: string;
   /** A command to run in a shell. */
   readonly command?: string;
@@ -15,13 +15,13 @@ export interface FirstStep {
 /** The heading of the steps on the documentation page of a family. */
 export const GET_CREDENTIALS = { slug: 'get-credentials', text: 'Get credentials' } as const;
 
-/** The path of a family's steps, relative to the base path; undefined if it requires no credentials. */
+/** Returns the path of a family's steps, relative to the base path; undefined if it requires no credentials. */
 export function credentialsPath(model: ApiModel): string | undefined {
   return waysOf(model).length > 0 ? accessPath(model) : undefined;
 }
 
 /**
- * The steps from requesting access to the first call, in order.
+ * Returns the steps from requesting access to the first call, in order.
  *
  * @param firstCall address of the section with the first call
  */
@@ -46,7 +46,7 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
   ];
 }
 
-/** The way to credentials, in Markdown; empty if the API requires none. */
+/** Describes how to get credentials, in Markdown; empty if the API requires none. */
 export function accessSteps(model: ApiModel): { readonly request?: string; readonly receive?: string } {
   const { description = 'the test server' } = testEnvironment(model) ?? {};
   const received = waysOf(model).map(listed).join(', or ');
@@ -61,7 +61,7 @@ export function accessSteps(model: ApiModel): { readonly request?: string; reado
   };
 }
 
-/** The credentials that callers receive, for each way to authenticate. */
+/** Returns the credentials that callers receive, for each way to authenticate. */
 function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly string[])[] {
   const ways = operations.flatMap(({ security }) =>
     security.map((requirement) => {

@@ -24,7 +24,7 @@ test.each<[string, JsonValue, Record<string, PartEncoding>, string]>([
   expect(urlEncoded(value, encodings)).toBe(text);
 });
 
-test('a part has the media type of its field where it is not a text', () => {
+test('a part that is not text has the media type of its field', () => {
   expect(multipart({ name: 'Ann', size }, {}).split('\r\n')).toEqual([
     '--form-boundary',
     'Content-Disposition: form-data; name="name"',

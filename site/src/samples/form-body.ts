@@ -7,10 +7,10 @@ import {
   type PartEncoding,
 } from '@partner-apis/model';
 
-/** A field of a form as it is sent. */
+/** A field of a form as sent. */
 interface FormField {
   readonly name: string;
-  /** The items of the field; most fields have one. */
+  /** Items of the field; most fields have one. */
   readonly items: readonly string[];
   readonly separator: string;
   readonly mediaType?: string;
@@ -33,11 +33,11 @@ export function urlEncoded(value: JsonValue, encodings: Encodings = {}): string 
     .join('&');
 }
 
-/** The boundary between the parts of samples. */
+/** The boundary between parts in samples. */
 export const BOUNDARY = 'form-boundary';
 
 /**
- * Writes the fields of a form as parts, each with its media type where it is not a text.
+ * Writes the fields of a form as parts. A part that is not text has its media type.
  *
  * @see RFC 7578, section 4
  */
@@ -59,7 +59,10 @@ function formFields(value: JsonValue, encodings: Encodings): readonly FormField[
 
 const SEPARATORS = { form: ',', deepObject: ',', spaceDelimited: ' ', pipeDelimited: '|' } as const;
 
-/** By default, a list repeats the name of its field and an object is JSON; a style says otherwise. */
+/**
+ * Returns the fields for a value. By default, a list repeats the name of its field and an object is JSON, unless a
+ * style is given.
+ */
 function fieldsOf(name: string, value: JsonValue, encoding: PartEncoding): readonly FormField[] {
   const { contentType, style, explode = style === undefined || style === 'form' } = encoding;
   if (value === null) return [];

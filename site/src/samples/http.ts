@@ -23,7 +23,11 @@ export function httpAnswer(response: Response, value?: JsonValue): string {
   return httpMessage(head, shown === undefined ? undefined : { value: shown, mediaType: content.mediaType });
 }
 
-/** Writes a message as HTTP/1.1 text. @param head the first line, and the headers */
+/**
+ * Writes a message as HTTP/1.1 text.
+ *
+ * @param head first line and headers
+ */
 export function httpMessage(head: readonly string[], body?: WireBody): string {
   return body === undefined
     ? head.join('\n')

@@ -20,7 +20,7 @@ const request: WireRequest = {
   ],
 };
 
-test('a call with the HTTP client of Java; secrets come from the environment', () => {
+test('a call uses the HTTP client of Java, with secrets from the environment', () => {
   expect(
     javaSample(answering, { ...request, body: { value: { id: 1 }, mediaType: 'application/json' } }),
   ).toBe(`import java.net.URI;
@@ -54,7 +54,11 @@ test.each([
   expect(sample).toContain('BodyHandlers.discarding());\nSystem.out.println(response.statusCode());');
 });
 
-/** The text that a Java compiler reads in a text block. @see The Java Language Specification, section 3.10.6 */
+/**
+ * Reads a text block as a Java compiler does.
+ *
+ * @see The Java Language Specification, section 3.10.6
+ */
 function readTextBlock(source: string): string {
   const [, content = ''] = /"""\n([\s\S]*?)(?<!\\)"""/.exec(source) ?? [];
   const lines = content.split('\n');

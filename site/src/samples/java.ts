@@ -7,7 +7,7 @@ import type { WireBody, WireRequest } from './wire.ts';
 const INDENT = '    ';
 
 /**
- * Writes a call with the HTTP client of Java 15 and later, preceded by the request for its access token. Secrets are read
+ * Writes a call with the HTTP client of Java 15 and later, preceded by the request for its access token. Secrets come
  * from the environment.
  */
 export function javaSample(operation: Operation, request: WireRequest): string {
@@ -72,7 +72,7 @@ function proofLines({ proof }: WireRequest): readonly string[] {
   ];
 }
 
-/** Reads the token from the response with a pattern: Java has no JSON parser. */
+/** Pattern for the token in the response, because Java has no JSON parser. */
 const TOKEN_PATTERN = String.raw`(?s).*"access_token"\s*:\s*"([^"]*)".*`;
 
 function headerExpression(value: string, request: WireRequest): string {
@@ -86,7 +86,11 @@ function headerExpression(value: string, request: WireRequest): string {
   return pieces.length === 0 ? '""' : pieces.join(' + ');
 }
 
-/** Writes a string literal: Java has the escapes of JSON. @see The Java Language Specification, section 3.10.7 */
+/**
+ * Writes a string literal. Java has the escapes of JSON.
+ *
+ * @see The Java Language Specification, section 3.10.7
+ */
 function javaText(text: string): string {
   return JSON.stringify(text);
 }

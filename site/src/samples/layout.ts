@@ -1,2 +1,2 @@
-/** The length of a line in a code sample, in characters, that is visible without scrolling. */
+/** Longest line in a code sample in characters, so that it is visible without scrolling. */
 export const SAMPLE_WIDTH = 44;

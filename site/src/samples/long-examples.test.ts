@@ -25,7 +25,7 @@ function listPets(status: string, examples: readonly Example[]): Operation {
   });
 }
 
-test('an example that a page has no room for has a file of its own', () => {
+test('an example for which a page has no space has its own file', () => {
   const [short, long] = [example('short', 100), example('long', 50_000)];
   const found = longExamples(model, listPets('200', [short, long]));
   expect(found.has(short)).toBe(false);
@@ -35,7 +35,7 @@ test('an example that a page has no room for has a file of its own', () => {
   });
 });
 
-test('many examples share the room of their page', () => {
+test('many examples share the space of their page', () => {
   const many = Array.from({ length: 50 }, (_, index) => example(`e${index}`, 3000));
   const found = longExamples(model, listPets('200', many));
   expect(found.size).toBe(50);

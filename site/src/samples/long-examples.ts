@@ -11,12 +11,12 @@ import type { Language } from '../view/highlight.ts';
 import { examplePath, pathSegment } from '../view/routes.ts';
 import { bodyLanguage, bodyText } from './body-text.ts';
 
-/** The most characters of an example that a page shows. */
+/** Most characters of an example that a page shows. */
 const MOST_SHOWN = 12_000;
-/** The most characters of all examples of a page: of many, each has less. */
+/** Most characters of all examples on a page. If there are many, each gets less. */
 const ROOM = 100_000;
 
-/** An example that its page shows the beginning of, with the file that has the whole text. */
+/** An example that is cut on its page, with the file that has the whole text. */
 export interface LongExample {
   readonly cut: CutCode;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface LongExample {
 
 const EXTENSIONS: Partial<Record<Language, string>> = { json: 'json', xml: 'xml' };
 
-/** The examples of an operation that its page has no room for. */
+/** Returns the examples of an operation for which its page has no space. */
 export function longExamples(
   model: Pick<ApiModel, 'id'>,
   operation: Operation,
@@ -32,7 +32,7 @@ export function longExamples(
   return longIn(model)(operation);
 }
 
-/** The examples of a response that its page shows: of an error, one is enough. */
+/** Returns the examples of a response that its page shows. For an error, one is enough. */
 export function examplesShown(
   response: Operation['responses'][number],
   { examples }: Content,

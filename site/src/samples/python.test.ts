@@ -63,7 +63,7 @@ test.each([
   expect(pythonSample(answering(mediaType), request)).toContain(`    print(${reader})`);
 });
 
-test('a text stays as it is, whatever it holds', () => {
+test('a text stays unchanged, whatever it contains', () => {
   const value = '<a>\n  "quoted" """ C:\\new"';
   const sample = pythonSample(answering(), { ...request, body: { value, mediaType: 'application/xml' } });
   expect(sample).toContain('data="""<a>\n  "quoted" \\"\\"\\" C:\\\\new\\"""".encode(),');

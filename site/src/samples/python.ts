@@ -82,7 +82,11 @@ function bodyExpression({ value, mediaType }: WireBody): string {
   return `json.dumps(${pythonLiteral(value, INDENT)})`;
 }
 
-/** Writes a JSON value as Python source. @param indent of its line */
+/**
+ * Writes a JSON value as Python source.
+ *
+ * @param indent indentation of its line
+ */
 function pythonLiteral(value: JsonValue, indent: string): string {
   const line = inline(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH) return line;
@@ -105,7 +109,11 @@ function inline(value: JsonValue): string {
     .join(', ')}}`;
 }
 
-/** Writes a string literal: Python has the escapes of JSON. @see The Python Language Reference, section 2.4.1 */
+/**
+ * Writes a string literal. Python has the escapes of JSON.
+ *
+ * @see The Python Language Reference, section 2.4.1
+ */
 function pythonText(text: string): string {
   return JSON.stringify(text);
 }

@@ -6,9 +6,9 @@ export interface RecordedResponse {
   readonly status: number;
   /** The media type of the body, and the headers that the document describes. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Absent if there is none, or if it is not text. */
+  /** Text of the body; absent if there is none, or if it is not text. */
   readonly body?: string;
-  /** The lists of which the body has only the first items. */
+  /** Lists of the body that are cut to their first items. */
   readonly cut?: readonly CutList[];
 }
 
@@ -27,7 +27,9 @@ export const RECORDED_RESPONSES = 'PORTAL_RECORDED_RESPONSES';
 
 const files = new Map<string, RecordedResponses>();
 
-/** The recorded response of an operation; undefined if there is none, as in the portal of any document. */
+/**
+ * Returns the recorded response of an operation; undefined if there is none, as in the portal of an arbitrary document.
+ */
 export function recordedResponse(familyId: string, operationId: string): RecordedResponse | undefined {
   const file = process.env[RECORDED_RESPONSES];
   return file === undefined ? undefined : own(own(responsesIn(file), familyId), operationId);

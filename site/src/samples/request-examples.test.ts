@@ -3,7 +3,7 @@ import { requestExamples } from './request-examples.ts';
 
 const example = (name: string) => ({ name, summary: '', description: '', value: name });
 
-test('each example has an anchor of its own, in every media type', () => {
+test('each example has its own anchor, in every media type', () => {
   const requestBody = {
     required: true,
     description: '',
@@ -19,7 +19,7 @@ test('each example has an anchor of its own, in every media type', () => {
   ]);
 });
 
-test('an example that is made for a variant has the anchor of the variant', () => {
+test('an example generated for a variant has the anchor of the variant', () => {
   const schema = {
     properties: {
       to: {

@@ -12,13 +12,13 @@ type RequestBody = NonNullable<Operation['requestBody']>;
 
 /** A body that the page of an operation offers, with its addresses on the page. */
 export interface RequestExample extends RequestChoice {
-  /** Its own anchor: that of the documented example, or of the variant that it was made for. */
+  /** Anchor of the documented example, or of the variant that it was generated for. */
   readonly anchor: string;
   /** The anchors of the variants that it follows, outer before inner. */
   readonly shows: readonly string[];
 }
 
-/** The bodies that can be chosen on the page of an operation, as `requestChoices` lists them. */
+/** Returns the bodies that can be chosen on the page of an operation, as listed by `requestChoices`. */
 export function requestExamples(
   operation: Pick<Operation, 'requestBody'>,
   schemas: Schemas,

@@ -130,7 +130,7 @@ const ordering: Operation = {
   responses: [{ status: '200', description: '', headers: [], content: [xmlContent] }],
 };
 
-test('a body in XML is its own text, quoted as each language asks for', () => {
+test('an XML body is text, quoted as each language requires', () => {
   const ordered = { ...request, body: xml };
   expect(sample('curl', model, ordering, ordered, '@shop')).toContain(
     `  --data-raw '${xml.replace("'", String.raw`'\''`)}'`,
@@ -144,7 +144,7 @@ test('a body in XML is its own text, quoted as each language asks for', () => {
   );
 });
 
-test('SDK: a documented message in XML is an object', () => {
+test('SDK: a documented XML message is an object', () => {
   const message = { id: "O'Neill" };
   const examples = [{ name: 'one', summary: '', description: '', value: xml, message }];
   const typed = {
@@ -158,7 +158,7 @@ test('SDK: a documented message in XML is an object', () => {
   expect(sample('curl', model, typed, { ...request, body: xml }, '@shop')).toContain('<id>');
 });
 
-test('HTTP: a body in XML follows the head as it is, and is highlighted as markup', () => {
+test('HTTP: an XML body follows the head unchanged, and is highlighted as markup', () => {
   const wire = wireRequest(model, ordering, { ...request, body: xml }, (name) => name);
   const text = httpSample(wire);
   expect(text.endsWith(`Content-Type: application/xml\n\n${xml}`)).toBe(true);

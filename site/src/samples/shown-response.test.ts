@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns what is shown of the operation with a recorded response. */
+/** Returns the response shown for the operation with a recorded one. */
 async function shownWith(response: RecordedResponse) {
   if (model === undefined || operation === undefined) throw new Error('No operation returns 200');
   const file = path.join(folder, 'recorded.json');
@@ -27,7 +27,7 @@ async function shownWith(response: RecordedResponse) {
   return shownResponse(model, operation);
 }
 
-test('the recorded response is shown, and says that the sandbox returned it', async () => {
+test("the recorded response is shown, and labelled as the sandbox's", async () => {
   const headers = [['Content-Type', 'application/json']] as const;
   expect(await shownWith({ status: 200, headers, body: '{"a":[1]}' })).toEqual({
     label: '200 response from the sandbox',
@@ -35,7 +35,7 @@ test('the recorded response is shown, and says that the sandbox returned it', as
   });
 });
 
-test('the label says how much of a long list is shown', async () => {
+test('the label gives the shown part of a long list', async () => {
   const cut = [{ name: 'vehicles', shown: 2, total: 100 }];
   const shown = await shownWith({ status: 200, headers: [], body: '{}', cut });
   expect(shown?.label).toBe('200 response from the sandbox, 2 of 100 vehicles');

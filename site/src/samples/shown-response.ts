@@ -21,8 +21,8 @@ export interface ShownResponse {
 }
 
 /**
- * Returns what the sandbox has returned to the samples of an operation; the document's example where no response is
- * recorded, and undefined where the document describes no success.
+ * Returns the sandbox's response to the samples of an operation. If none is recorded, it is the document's example;
+ * undefined if the document describes no success.
  */
 export function shownResponse(model: Pick<ApiModel, 'id'>, operation: Operation): ShownResponse | undefined {
   const recorded = recordedResponse(model.id, operation.operationId);

@@ -4,7 +4,7 @@ const CONFIRMED_MS = 1600;
 // Hidden in the HTML, since they need this script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
 
-// Code blocks may be added later, and of several in one frame the reader sees one.
+// // Code blocks may be added later, and only one of several in a frame is visible.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   if (button === null) return;
@@ -35,7 +35,7 @@ async function copy(button: HTMLElement, write: () => Promise<void>, failure: st
   }
 }
 
-/** Screen readers announce what is written here; it has to be there before. */
+/** Element for announcements to screen readers, which must exist before its text changes. */
 const announcement = document.body.appendChild(document.createElement('span'));
 announcement.className = 'visually-hidden';
 announcement.setAttribute('role', 'status');

@@ -14,7 +14,7 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** The panel below the search box: its options, or why there are none. */
+/** The panel below the search box: its options, or the reason why there are none. */
 export function SuggestionPanel({ id, optionId, list, onFollow, form }: Props) {
   const { isOpen, options, active, status, hasFailed } = list;
   const panel = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export function excerpt(text: string, query: string, length: number): readonly P
   return cutAround(text, matches(text, query), length);
 }
 
-/** Cuts about `length` characters around the first word that is meant, and marks all of them. */
+/** Cuts about `length` characters around the first matching word, and marks all of them. */
 export function excerptOfWords(
   text: string,
   isMeant: (word: string) => boolean,

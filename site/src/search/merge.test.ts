@@ -15,6 +15,6 @@ test('in a full list, texts have the last three places', () => {
   expect(urls(merged(named(8), [], 8))).toBe(urls(named(8)));
 });
 
-test('no address is twice, with or without a slash before the anchor', () => {
+test('no address occurs twice, with or without a slash before the anchor', () => {
   expect(urls(merged([{ url: '/a#b' }], [{ url: '/a/#b' }, { url: '/c' }], 8))).toBe('/a#b /c');
 });

@@ -7,8 +7,8 @@ export interface Addressed {
 }
 
 /**
- * Joins what is found by names with what is found in the running text: names first, and no address twice. In a full list,
- * texts take the last places.
+ * Merges hits by name with hits in the running text: names first, and each address once. In a full list, texts take the
+ * last places.
  */
 export function merged<Named extends Addressed, Text extends Addressed>(
   named: readonly Named[],
@@ -23,7 +23,7 @@ export function merged<Named extends Addressed, Text extends Addressed>(
   return [...kept.slice(0, limit - reserved.length), ...reserved].slice(0, limit);
 }
 
-/** An address may have a slash before its anchor or not. */
+/** Removes the optional slash before an anchor, so that addresses can be compared. */
 export function comparable(url: string): string {
   return url.replace(/\/(?=#|$)/, '');
 }

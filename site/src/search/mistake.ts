@@ -18,7 +18,10 @@ export function differByOne(left: string, right: string): boolean {
   return isSwapped && endAlike(left, at + 2, right, at + 2);
 }
 
-/** Whether what is left of two words is the same. It makes no strings: every letter typed compares thousands of words. */
+/**
+ * Whether the rest of two words is the same. It creates no strings, because every typed letter compares thousands of
+ * words.
+ */
 function endAlike(left: string, from: number, right: string, to: number): boolean {
   let at = 0;
   while (from + at < left.length && left[from + at] === right[to + at]) at += 1;

@@ -21,7 +21,7 @@ export interface SearchIndex {
   find(query: string, options: RankingOptions & { readonly limit: number }): readonly Hit[];
 }
 
-/** A query that tries all rules on all records. */
+/** A query that matches nothing, so that all rules are tried on all records. */
 const NOWHERE = 'qzxjvw';
 
 let loaded: Promise<SearchIndex> | undefined;

@@ -19,19 +19,19 @@ function indexOf(texts: readonly string[]): Pick<Pagefind, 'search'> {
 const found = async (texts: readonly string[], query: string) =>
   (await findProse(indexOf(texts), query, { limit: 8 })).map(({ title }) => title);
 
-test('texts with all words are found, whatever fillers are between them', async () => {
+test('texts with all words are found, regardless of fillers between them', async () => {
   expect(await found(['repeat order', 'repeat', 'order'], 'how do I repeat an order')).toEqual([
     'repeat order',
   ]);
 });
 
-test('where no text has all words, those with the most of them come first', async () => {
+test('if no text has all words, those with the most of them come first', async () => {
   expect(await found(['order', 'repeat order', 'other'], 'repeat the order twice')).toEqual([
     'repeat order',
     'order',
   ]);
 });
 
-test('a single word that is nowhere finds nothing', async () => {
+test('a single unknown word finds nothing', async () => {
   expect(await found(['order'], 'qzxjvw')).toEqual([]);
 });

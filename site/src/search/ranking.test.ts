@@ -27,7 +27,7 @@ test('a query without matches finds nothing', () => {
   expect(found('')).toEqual([]);
 });
 
-test('where nothing has all words, records with some of them are found', () => {
+test('if nothing has all words, records with some of them are found', () => {
   expect(found('409 qzxjvw')[0]).toBe('Status: 409 Conflict > ebk-api-v2/createAppointment#response-409');
 });
 
@@ -57,7 +57,7 @@ test('filters restrict results to a version and a kind', () => {
   );
 });
 
-test('fields of one name are one hit for each version, with every operation that has them', () => {
+test('fields with the same name are one hit for each version, with every operation that has them', () => {
   const hits = ranking
     .find('customerSiteCode', { version: 'Party-API' })
     .filter(({ record }) => record.context === 'Field' && record.names[0] === 'customerSiteCode');

@@ -9,7 +9,7 @@ export interface RankingOptions {
   readonly version?: string;
   /** Only records of this kind. */
   readonly context?: string;
-  /** The current version: of equally good records, its own come first. */
+  /** Current version. Of equally good records, its own come first. */
   readonly preferred?: string;
 }
 
@@ -40,7 +40,7 @@ const contextOrder = new Map<SearchContext, number>(searchContexts.map((context,
 /** The rule of the hits that are found by the words of a task. */
 const INTENT = 'has the words of a task';
 
-/** As many hits of one kind and name stand together. */
+/** The most hits of one kind and name that come before all others. */
 const ALIKE = 2;
 
 /** In an address from a log, host and query do not identify the operation. */
@@ -67,7 +67,7 @@ export class Ranking {
     return finished(Ranking.inSteps(records));
   }
 
-  /** Prepares a record at each step: those of a large document take longer than a page may keep its reader waiting. */
+  /** Prepares one record per step, because all records of a large document would take longer than a page may block. */
   static *inSteps(records: Iterable<SearchRecord>): Steps<Ranking> {
     const entries: Entry[] = [];
     for (const record of records) {
@@ -78,8 +78,8 @@ export class Ranking {
   }
 
   /**
-   * Finds the records for a query, best first: those whose names it is, then those that its words lead to. Typing mistakes
-   * in names are only considered if neither has all of its words.
+   * Finds the records for a query, best first: those with matching names, then those that its words lead to. Typing
+   * mistakes in names are only considered if neither has all of its words.
    *
    * @example Ranking.of(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */

@@ -19,7 +19,7 @@ export interface Rule {
 }
 
 /**
- * Returns whether one of {@link rules} can match a name, at little cost: nearly all names of a large document have other
+ * Returns a cheap test whether one of {@link rules} can match a name. Nearly all names of a large document have other
  * letters than the query.
  */
 export function similarTo({ text, compact, words }: Query): (name: Name) => boolean {
@@ -31,7 +31,10 @@ export function similarTo({ text, compact, words }: Query): (name: Name) => bool
     name.text.startsWith(text);
 }
 
-/** Returns whether one of {@link forgivingRules} can match a name: one of its parts begins as a word does, but for a mistake. */
+/**
+ * Returns a test whether one of {@link forgivingRules} can match a name: a part of it must begin like a word, apart
+ * from one mistake.
+ */
 export function nearTo({ compact, words }: Query): (name: Name) => boolean {
   const mistypable = [...new Set([compact, ...words])].filter(canBeMistyped);
   return (name) => {

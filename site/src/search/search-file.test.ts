@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { referenceRecords } from '../portal/search-records.ts';
 import { cutColumns, fromColumns, joinColumns, toColumns } from './search-file.ts';
 
-test('every written record is read again', () => {
+test('every written record can be read back', () => {
   const records = referenceRecords(models, { showsAssumptions: false });
   const read = [...fromColumns(JSON.parse(JSON.stringify(toColumns(records))))];
   expect(read).toHaveLength(records.length);
@@ -21,7 +21,7 @@ test('a file with a column that is too short is rejected', () => {
   expect(() => [...fromColumns({ ...columns, texts: columns.texts.slice(1) })]).toThrow(/no row \d+/);
 });
 
-test('an index that is cut finds names and where they lead, and all again when it is joined', () => {
+test('a cut index finds names and their first places, and everything once it is joined', () => {
   const columns = toColumns(referenceRecords(models, { showsAssumptions: false }));
   const [first, rest] = cutColumns(columns, 'rest.bin');
   const whole = [...fromColumns(columns)];

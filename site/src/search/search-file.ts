@@ -71,7 +71,10 @@ function endOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A field has the same anchor in many operations, so that an anchor is only written where it differs from the one before. */
+/**
+ * Writes places as text. A field has the same anchor in many operations, so an anchor is written only if it differs
+ * from the one before.
+ */
 function writePlaces(places: readonly SearchPlace[], pages: Pages): string {
   let previous = '';
   return places

@@ -1,10 +1,10 @@
-/** Work that can rest after each of its steps. */
+/** Work that can pause after each of its steps. */
 export type Steps<Result> = Generator<undefined, Result>;
 
 /** A slice keeps a frame free on a processor that is four times slower. */
 const SLICE_MS = 4;
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -12,7 +12,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps a few milliseconds at a time: what the reader does meanwhile comes first. */
+/** Runs the steps for a few milliseconds at a time, so that the reader's input comes first. */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS;

@@ -27,7 +27,7 @@ export interface Suggester {
   /** Finds names and tasks at once. */
   byName(query: string): readonly Suggestion[];
   /**
-   * Adds what is in the running text.
+   * Adds hits in the running text.
    *
    * @throws {Error} if the texts cannot be loaded
    */

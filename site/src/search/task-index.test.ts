@@ -29,19 +29,19 @@ test('synonyms and stems lead to the words of the documentation', () => {
   expect(found('Termin absagen')[0]).toBe('A Cancel an appointment');
 });
 
-test('with all words in no record, some of them are enough, the rarest first', () => {
+test('if no record has all words, some are enough, the rarest first', () => {
   expect(found('garage opening hours in Paris')[0]).toBe('A Opening hours');
   expect(found('Paris')).toEqual([]);
 });
 
-test('a hit is whole only with every word, and without a mistake', () => {
+test('a hit is complete only with every word and without a mistake', () => {
   const isWhole = (query: string) => index.find(query, () => true, undefined)[0]?.isWhole;
   expect(isWhole('cancel appointment')).toBe(true);
   expect(isWhole('cancel appointment Paris')).toBe(false);
   expect(isWhole('cancle')).toBe(false);
 });
 
-test('of equal records, that of the preferred version comes first', () => {
+test("of equal records, the preferred version's comes first", () => {
   expect(found('opening hours', 'B')[0]).toBe('B Opening hours');
   expect(found('opening hours', 'A')[0]).toBe('A Opening hours');
 });
@@ -64,7 +64,7 @@ test('unwanted records are not found', () => {
   expect(index.find('opening hours', ({ version }) => version === 'B', 'A')).toHaveLength(1);
 });
 
-test('an operation is found by what it takes', () => {
+test('an operation is found by its parameters and fields', () => {
   const operation: SearchRecord = {
     names: ['listThings', 'List the things'],
     context: 'Operation',

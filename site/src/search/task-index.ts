@@ -11,7 +11,7 @@ const weights = { title: 1, name: 0.9, place: 0.45, text: 0.4, taken: 0.5 } as c
 const BEGINNING = 0.75;
 const MISTAKE = 0.6;
 const SHORTEST_BEGINNING = 3;
-/** The share of a hit's rank that depends on how much of a name was asked for. */
+/** The share of a hit's rank that depends on how much of a name the query covers. */
 const WHOLE_NAME = 0.35;
 /** The share that depends on how many of the query's words it has. */
 const ALL_WORDS = 0.2;
@@ -75,7 +75,7 @@ export class TaskIndex {
     return finished(TaskIndex.inSteps(records));
   }
 
-  /** Reads a record at each step. */
+  /** Reads one record per step. */
   static *inSteps(records: readonly SearchRecord[]): Steps<TaskIndex> {
     const at: Places = new Map();
     const words = new Set<string>();
@@ -109,7 +109,11 @@ export class TaskIndex {
     return new TaskIndex(records, at, [...words], stems);
   }
 
-  /** Finds the records for a query, best first. @param isWanted whether a record is searched */
+  /**
+   * Finds the records for a query, best first.
+   *
+   * @param isWanted whether to search a record
+   */
   find(
     query: string,
     isWanted: (record: SearchRecord) => boolean,

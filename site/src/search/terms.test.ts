@@ -7,7 +7,7 @@ const meantBy = (query: string) =>
     ...alternatives.slice(1).map(({ words }) => words.join(' ')),
   ]);
 
-test('a word stands for itself, and for the words of the documentation that mean the same', () => {
+test('a word stands for itself and for its synonyms in the documentation', () => {
   expect(meantBy('garage')).toEqual([['garage', 'centre']]);
   expect(meantBy('tires')[0]).toContain('tyre');
   expect(meantBy('Kennzeichen')[0]).toContain('licence plate');
@@ -23,7 +23,7 @@ test('fillers are no terms, unless there is nothing else', () => {
   expect(meantBy('the odometer').map(([word]) => word)).toEqual(['odometer']);
 });
 
-test('a synonym that was typed as well is not counted twice', () => {
+test('a synonym that was also typed is not counted twice', () => {
   expect(meantBy('xml message')[0]).toEqual(['xml']);
   expect(meantBy('xml')[0]).toContain('message');
 });

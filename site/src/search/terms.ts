@@ -29,7 +29,8 @@ for (const [meant, typed] of Object.entries(synonyms)) {
 }
 
 /**
- * The words of a query that say something, each with its synonyms. A phrase with synonyms counts for each of its words.
+ * Returns the significant words of a query, each with its synonyms. A phrase with synonyms counts for each of its
+ * words.
  *
  * @example termsOf('cancel a booking') // cancel; booking, or appointment
  */

@@ -8,7 +8,7 @@ const text = (url: string, content: string): IndexedText => ({
   content,
 });
 
-test('the words of texts are written and read again, by their stems', () => {
+test('the words of texts can be written and read back, by their stems', () => {
   const columns = toTextColumns([
     text('y', 'Cancelling an appointment'),
     text('x', 'Cancel it'),

@@ -25,11 +25,11 @@ test('texts with all words of a query are found, the shorter one first', () => {
   expect(find('cancellation', 'deadline')).toEqual(['c', 'b']);
 });
 
-test('where no text has all words, those with the most and rarest words come first', () => {
+test('if no text has all words, those with the most and rarest words come first', () => {
   expect(find('deadline', 'wheels')).toEqual(['e', 'a', 'c', 'b']);
 });
 
-test('a beginning stands for the words that it begins, unless it is a word itself', () => {
+test('a prefix stands for the words that begin with it, unless it is a word itself', () => {
   expect(find('whe')).toEqual(['e']);
   expect(find('wheel')).toEqual(['e']);
   expect(find('de')).toEqual([]);

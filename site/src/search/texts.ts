@@ -48,7 +48,7 @@ interface FoundWord {
 
 /** The share of a text's rank that depends on how short it is. */
 const BREVITY = 0.35;
-/** Shorter beginnings of words are in every text. */
+/** Shorter prefixes occur in every text. */
 const SHORTEST_BEGINNING = 3;
 
 let loaded: Promise<TextIndex> | undefined;

@@ -5,7 +5,7 @@ import type { Suggester, Suggestion } from './suggestions.ts';
 
 /** The texts are searched when typing pauses, since each search fetches some of them. */
 const PAUSE_MS = 150;
-/** Shorter beginnings are in every text. */
+/** Shorter prefixes occur in every text. */
 const SHORTEST_TEXT = 3;
 
 /** The list below the search box. */
@@ -31,8 +31,8 @@ export interface Suggestions extends SuggestionList {
 }
 
 /**
- * Finds suggestions while the reader types: names at once, then what is in the running text. The code of the search and its
- * index are loaded with the first query, or by {@link preload}.
+ * Finds suggestions while the reader types: names at once, then hits in the running text. The code of the search and
+ * its index are loaded with the first query, or by {@link preload}.
  *
  * @param version label of the version that is being read
  */
@@ -44,7 +44,7 @@ export function useSuggestions(version: string): Suggestions {
 
   function show(options: readonly Suggestion[]): void {
     setList((before) => {
-      // A list of which the reader has chosen an option stays as it is.
+      // // The list does not change once the reader has chosen an option.
       if (before.active >= 0) return before;
       return { isOpen: true, options, active: -1, status: counted(options.length), hasFailed: false };
     });
@@ -85,7 +85,7 @@ export function useSuggestions(version: string): Suggestions {
       console.error(cause);
       if (!isCurrent()) return;
       show(named);
-      // Without a network, what is there is all there is.
+      // // Offline, nothing more can be found, which is no failure.
       if (navigator.onLine) setList((before) => ({ ...before, hasFailed: true }));
     }
   }

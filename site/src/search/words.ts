@@ -6,7 +6,7 @@ export interface Words {
   readonly text: string;
   /** Letters and digits only. */
   readonly compact: string;
-  /** `updatableUntil` → `updatable`, `until`. */
+  /** Parts of the name: `updatable` and `until` of `updatableUntil`. */
   readonly parts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function splitText(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a text, those of names in camelCase apart, in lower case. */
+/** Returns the words of a text in lower case, splitting names in camelCase. */
 export function partsOf(text: string): readonly string[] {
   return splitWords(text).flatMap(partsOfName);
 }
@@ -49,14 +49,14 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(word);
 }
 
-/** The words of a text, without those that say nothing, unless it has no others. */
+/** Returns the words of a text without fillers, unless it has no others. */
 export function tellingParts(text: string): readonly string[] {
   const parts = partsOf(text);
   const telling = parts.filter((part) => !isFiller(part));
   return telling.length > 0 ? telling : parts;
 }
 
-/** The words of a query, without those of {@link FILLERS} unless it has no others. */
+/** Returns the words of a query without {@link FILLERS}, unless it has no others. */
 export function splitQuery(query: string): readonly string[] {
   const words = splitText(query);
   const telling = words.filter((word) => !FILLERS.has(word));

@@ -92,7 +92,7 @@ it.each([
   expect((await get(address)).headers.get('Cache-Control')).toBe(caching);
 });
 
-it('sends an unchanged page once', async () => {
+it('it sends an unchanged page only once', async () => {
   const tag = (await get('/portal/')).headers.get('ETag') ?? '';
   const again = await get('/portal/', { headers: { 'If-None-Match': `"other", W/${tag}` } });
   expect(again.status).toBe(304);
@@ -118,7 +118,7 @@ it.each([
 });
 
 it.each(['/portal/../package.json', '/portal/..%2f..%2fetc/passwd', '/portal/..%5csecret'])(
-  'does not leave the folder for %s',
+  'it never leaves the folder for %s',
   async (address) => {
     // `fetch` would resolve the dots before it sends them.
     const status = await new Promise((resolve, reject) => {
@@ -130,12 +130,12 @@ it.each(['/portal/../package.json', '/portal/..%2f..%2fetc/passwd', '/portal/..%
   },
 );
 
-it('leads from the root of the site to the portal', async () => {
+it('it redirects the root of the site to the portal', async () => {
   const response = await get('/');
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/portal/']);
 });
 
-it('reads only', async () => {
+it('it is read-only', async () => {
   const response = await get('/portal/', { method: 'POST', body: 'text' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   const head = await get('/portal/', { method: 'HEAD' });

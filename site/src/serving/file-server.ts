@@ -7,7 +7,7 @@ import { EVERYWHERE, headersOf } from './headers.ts';
 import { contentType } from './media-types.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** The page of an address that leads nowhere. */
+/** The page for unknown addresses. */
 const NOT_FOUND = '404.html';
 
 /**
@@ -46,7 +46,7 @@ async function send(
   else await sendMissing(folder, response);
 }
 
-/** The Markdown of a page, for a client that prefers it. A file that is asked for by its own name is sent as it is. */
+/** Returns the Markdown of a page for a client that prefers it. A file requested by its own name is sent unchanged. */
 async function negotiated(
   folder: string,
   file: string,
@@ -62,7 +62,7 @@ async function negotiated(
   );
 }
 
-/** Pages and their Markdown have one address: caches keep them apart. */
+/** Returns `Vary` for pages, whose HTML and Markdown share an address that caches have to keep apart. */
 function varying(file: string): OutgoingHttpHeaders {
   return /\.(?:html|md)$/.test(file) ? { Vary: 'Accept' } : {};
 }
@@ -84,7 +84,7 @@ async function sendFile(
 }
 
 async function sendMissing(folder: string, response: ServerResponse): Promise<void> {
-  // A folder that is no portal has no page for it.
+  // // A folder other than a portal has no such page.
   const body = await readFile(path.join(folder, NOT_FOUND)).catch(() => Buffer.from('Not found\n'));
   response
     .writeHead(404, {
@@ -96,7 +96,7 @@ async function sendMissing(folder: string, response: ServerResponse): Promise<vo
     .end(body);
 }
 
-/** A server between this one and the reader may have made the tag weak. */
+/** Whether the client already has a version. A proxy may have made the tag weak. */
 function isKnown(request: IncomingMessage, tag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known?.includes(tag) ?? false;

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The response of a server to an address. */
+/** Response of a server to a path. */
 export type Found =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'missing' };
 
 /**
- * Finds the file behind an address: the file of that name, or the `index.html` of the folder of that name, with and
- * without a trailing slash. The root of the site leads to the base path.
+ * Finds the file for a path: the file with that name, or the `index.html` of the folder with that name, with or without
+ * a trailing slash. The root of the site redirects to the base path.
  *
  * @param folder absolute path of the built portal
  * @param base path that it is served under; empty for the root
- * @param address the path of the request, as it was sent
- * @returns a file by its path below the folder, with `/`
+ * @param address path of the request, as sent
+ * @returns a file by its path relative to the folder, with `/`
  */
 export async function findFile(folder: string, base: string, address: string): Promise<Found> {
   const pathname = decoded(address);
@@ -28,7 +28,7 @@ export async function findFile(folder: string, base: string, address: string): P
   return { kind: 'missing' };
 }
 
-/** A path that no file can have is that of no file. */
+/** Decodes a path; undefined if no file can have it. */
 function decoded(address: string): string | undefined {
   try {
     const pathname = decodeURIComponent(address);

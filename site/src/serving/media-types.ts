@@ -2,9 +2,9 @@ interface MediaType {
   readonly type: string;
   /** Text: sent with `charset=utf-8`, and compressed. */
   readonly text?: true;
-  /** Compressed on the way, although it is no text. */
+  /** Compressed although it is not text. */
   readonly compressed?: true;
-  /** Static hosts send it as something else, unless they are told. */
+  /** Static hosts do not know the type and have to be configured. */
   readonly unknownToHosts?: true;
 }
 
@@ -29,7 +29,7 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
 /** Media type of a file whose extension is not in the list, such as a part of the search index. */
 export const DEFAULT_TYPE = 'application/octet-stream';
 
-/** A line of the list, as configurations of servers need it. */
+/** An entry of the list, for server configurations. */
 export interface ListedType extends MediaType {
   readonly extension: string;
 }

@@ -21,7 +21,7 @@ export const NEGOTIATION: readonly (readonly [header: string, lines: readonly st
   ['map $sent_http_content_type $page_vary', ['default "";', '"~^text/(html|markdown)" "Accept";']],
 ];
 
-/** Lines that find the quality of the first range that is named: its `q`, or 1. */
+/** Writes the lines that find the quality of the first range named: its `q`, or 1. */
 function qualityOf(name: string, ...ranges: readonly string[]): readonly string[] {
   return [
     'default "0";',
@@ -32,7 +32,7 @@ function qualityOf(name: string, ...ranges: readonly string[]): readonly string[
   ];
 }
 
-/** A digit of the first quality, and at the same place a higher one of the second. */
+/** Writes a pattern for a digit of the first quality and a higher one at the same place of the second. */
 function lowerDigits(): string {
   return Array.from({ length: 9 }, (_, digit) => String.raw`${digit}[0-9.]* \1[${digit + 1}-9]`).join('|');
 }

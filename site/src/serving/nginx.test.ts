@@ -29,7 +29,7 @@ const FILES = {
   'favicon.svg': '<svg/>',
 };
 
-/** Headers that both servers have to agree on. The others say which server it is, and when. */
+/** Headers on which both servers have to agree. The others identify the server or the time. */
 const COMPARED = [
   'access-control-allow-origin',
   'cache-control',
@@ -44,7 +44,7 @@ const COMPARED = [
   'x-content-type-options',
 ];
 
-/** CI and most servers with Linux have it; npm does not bring it. */
+/** CI and most Linux servers have nginx; npm does not provide it. */
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const where = hasNginx ? 'with the printed configuration' : 'skipped: there is no nginx on the PATH';
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasNginx)(`nginx, ${where}`, () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Surroundings of the printed part in the container's own configuration. */
+  /** Wraps the printed part in the container's own configuration. */
   async function wholeConfiguration(port: number): Promise<string> {
     const root = path.join(folder, 'site');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -138,7 +138,7 @@ describe.skipIf(!hasNginx)(`nginx, ${where}`, () => {
     expect(again.status).toBe(304);
   });
 
-  it('has nothing to say of its configuration', async () => {
+  it('nginx reports no problem with its configuration', async () => {
     expect(await readFile(path.join(folder, 'error.log'), 'utf8')).not.toMatch(/\[(warn|emerg|alert)\]/);
   });
 });
@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx)(`nginx, ${where}`, () => {
 async function summary(address: string): Promise<unknown> {
   const response = await fetch(address, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
   const compared = COMPARED.map((name) => [name, response.headers.get(name)]);
-  // nginx puts a page of its own around a redirect.
+  // // nginx adds its own page to a redirect.
   if (response.status === 302) return [302, compared.filter(([name]) => !name?.startsWith('content-'))];
   return [response.status, compared, await response.text()];
 }

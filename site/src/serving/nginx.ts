@@ -2,9 +2,9 @@ import { EVERYWHERE, FOLDERS, REVALIDATED } from './headers.ts';
 import { DEFAULT_TYPE, listedTypes } from './media-types.ts';
 import { NEGOTIATION } from './nginx-negotiation.ts';
 
-/** The place of the site, for a configuration of nginx. */
+/** The site in an nginx configuration. */
 export interface NginxSite {
-  /** The folder that holds the portal below its base path. */
+  /** Folder that contains the portal at its base path. */
   readonly root: string;
   readonly port: number;
   /** Base path of the portal; empty for the root. */
@@ -12,9 +12,9 @@ export interface NginxSite {
 }
 
 /**
- * Prints the configuration of nginx for the portal: a file for `conf.d`, inside `http`.
+ * Prints the nginx configuration of the portal: a file for `conf.d`, inside `http`.
  *
- * @param site where the files are and which port is listened on
+ * @param site folder, base path and port
  */
 export function nginxConfiguration({ root, port, base }: NginxSite): string {
   const names = [...new Set(FOLDERS.flatMap(({ headers }) => Object.keys(headers)))];
@@ -43,7 +43,7 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
   ].join('\n');
 }
 
-/** A variable with the value of a header, by the address of the file that is sent. nginx sends no empty header. */
+/** Writes a variable with the value of a header by the path of the file. nginx sends no empty header. */
 function headerByFolder(name: string, base: string): string[] {
   const lines = FOLDERS.flatMap(({ folder, headers }) =>
     Object.entries(headers)
@@ -56,7 +56,7 @@ function headerByFolder(name: string, base: string): string[] {
 
 function types(): string[] {
   const all = listedTypes();
-  // nginx adds the parameter to text/html, and compresses it, without being told.
+  // // nginx adds the parameter to text/html and compresses it by default.
   const beyondHtml = all.filter(({ extension }) => extension !== 'html');
   const texts = beyondHtml.filter(({ text }) => text);
   const compressed = beyondHtml.filter(({ text, compressed: too }) => text ?? too);

@@ -1,5 +1,5 @@
 /**
- * Whether a client prefers a page as Markdown: it names `text/markdown`, and nothing that stands for HTML with a higher
+ * Whether a client prefers a page as Markdown: it names `text/markdown`, and no range that includes HTML with a higher
  * quality. Browsers do not name it.
  *
  * @param accept the header field `Accept`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headersFile, redirectsFile } from './static-host.ts';
 
-/** Reads `_headers` as a host does: each pattern, and the names of its headers. */
+/** Parses `_headers` as a host does: each pattern, and the names of its headers. */
 function rules(text: string): { pattern: string; names: string[] }[] {
   const read: { pattern: string; names: string[] }[] = [];
   for (const line of text.split('\n').filter((one) => one !== '')) {
@@ -12,13 +12,13 @@ function rules(text: string): { pattern: string; names: string[] }[] {
   return read;
 }
 
-/** The host's own way to match: `*` is any text. */
+/** Matches a pattern as the host does: `*` is any text. */
 function matches(pattern: string, address: string): boolean {
   const [start = '', end] = pattern.split('*');
   return end === undefined ? address === start : address.startsWith(start) && address.endsWith(end);
 }
 
-it('protects every address, and keeps files whose names change with their content', () => {
+it('it protects every address, and caches files whose names change with their content', () => {
   const text = headersFile('/portal');
   expect(text).toContain("frame-ancestors 'none'");
   expect(text).toContain('/portal/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -26,7 +26,7 @@ it('protects every address, and keeps files whose names change with their conten
 });
 
 it.each(['/', '/portal/documentation', '/portal/_astro/a.js', '/portal/downloads/shop/openapi.yaml'])(
-  'gives %s no header twice, which hosts would join to one value',
+  'it gives %s no header twice, since hosts would join the values',
   (address) => {
     const found = rules(headersFile('/portal')).filter(({ pattern }) => matches(pattern, address));
     const names = found.flatMap((rule) => rule.names);
@@ -35,7 +35,7 @@ it.each(['/', '/portal/documentation', '/portal/_astro/a.js', '/portal/downloads
   },
 );
 
-it('leads from the root to the portal, unless the portal is there', () => {
+it('it redirects from the root to the portal, unless the portal is at the root', () => {
   expect(redirectsFile('/portal')).toBe('/ /portal/ 302\n');
   expect(redirectsFile('')).toBe('');
   expect(headersFile('')).toContain('\n/_astro/*\n');

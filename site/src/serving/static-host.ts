@@ -2,8 +2,8 @@ import { EVERYWHERE, FOLDERS } from './headers.ts';
 import { listedTypes } from './media-types.ts';
 
 /**
- * Prints the headers as `_headers`, the file that static hosts such as Netlify and Cloudflare Pages read. `Cache-Control`
- * of all other files is missing: these hosts send what the list says already, and would join both values.
+ * Prints the headers as `_headers`, the file that static hosts such as Netlify and Cloudflare Pages read.
+ * `Cache-Control` of all other files is missing, because these hosts already send the same value, and would join both.
  *
  * @param base base path of the portal; empty for the root
  */
@@ -19,7 +19,7 @@ export function headersFile(base: string): string {
 }
 
 /**
- * Prints `_redirects` of such a host: the root of the site leads to the portal.
+ * Prints `_redirects` for such a host: from the root of the site to the portal.
  *
  * @param base base path of the portal; empty for the root, which needs no redirect
  */

@@ -11,20 +11,21 @@ export interface PortalSettings {
    */
   readonly home: 'company' | 'document';
   /**
-   * The preview image of the pages of a reference, which other sites show with a link. `page`: an image for each page.
-   * `reference`: the image of the overview for all pages, since drawing a thousand images takes half a minute.
+   * The preview image that other sites show with a link to a reference. `page`: one for each page. `reference`: the
+   * overview's for all pages, since drawing a thousand images takes half a minute.
    */
   readonly previews: 'page' | 'reference';
   /**
-   * The servers that Try it may call. `sandbox`: only the sandbox in the page, and nothing leaves the browser.
-   * `real-servers`: also the documented servers and addresses that the reader types; scripts on the pages of operations
-   * can then reach any server. It excludes a tag manager: a script of another site could read the typed credentials.
+   * The servers that Try it may call. `sandbox`: only the sandbox in the page, so that nothing leaves the browser.
+   * `real-servers`: also the documented servers and addresses that the reader types. Scripts on the pages of operations
+   * can then reach any server. This excludes a tag manager, since a script of another site could read typed
+   * credentials.
    */
   readonly tryIt: 'sandbox' | 'real-servers';
   /**
-   * Shown parts of the assumptions that documents make where nothing is prescribed. `reasons`: each reason where it
-   * applies, and a page with all of them, for the owner of the documents; `npm run dev` always does this. `provisional`:
-   * a mark where the assumption applies.
+   * How to show the assumptions that documents make because nothing is prescribed. `reasons`: each reason where it
+   * applies, and a page with all of them, for the owner of the documents; `npm run dev` always does this.
+   * `provisional`: only a mark where the assumption applies.
    */
   readonly assumptions: 'reasons' | 'provisional';
   /** The bar above every page, until the reader dismisses it. */

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Leads from a page to the same page of another documentation version. `<details>` opens it without a script, `menus.ts` closes
- * it as it does all menus, and the island moves through it by arrow keys.
+ * Links from a page to the same page of another documentation version. `<details>` opens it without a script,
+ * `menus.ts` closes it like all menus, and the island adds arrow keys.
  */
 function VersionSwitcherView({ versions: packed, current }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);

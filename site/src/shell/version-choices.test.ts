@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packVersions, unpackVersions } from './version-choices.ts';
 
-test('versions are read as they were written, home with its empty path, too', () => {
+test('versions can be read back, including home with its empty path', () => {
   const versions = [
     { label: 'eBooking-API', version: '2.6.0', path: '' },
     { label: 'An API with spaces', version: '1.0.0', path: 'An-API/contact_us' },

@@ -7,14 +7,14 @@ export interface VersionChoice {
 }
 
 /**
- * Writes versions as one string, a line for each part: as a list of objects, their names and quotes would be a kilobyte of
- * every guide.
+ * Writes versions as one string, with a line for each part. As a list of objects, names and quotes would add a kilobyte
+ * to every guide.
  */
 export function packVersions(versions: readonly VersionChoice[]): string {
   return versions.map(({ label, version, path }) => `${label}\n${version}\n${path}`).join('\n');
 }
 
-/** Reads what {@link packVersions} has written. */
+/** Reads the result of {@link packVersions}. */
 export function unpackVersions(packed: string): readonly VersionChoice[] {
   const [label, version, path, ...others] = packed.split('\n');
   if (label === undefined || version === undefined || path === undefined) return [];

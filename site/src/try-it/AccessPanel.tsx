@@ -88,7 +88,7 @@ function ServerChoice({ session, settings, onChange }: Props) {
   );
 }
 
-/** The addresses of a real server, with the requests that go to each. */
+/** The addresses of a real server, with the requests sent to each. */
 function RealServer({ session, settings, onChange }: Props) {
   const id = useId();
   const address = addressOf(session, settings);

@@ -3,12 +3,12 @@ import type { ExampleDraft } from './call/example-drafts.ts';
 
 interface Props {
   readonly examples: readonly ExampleDraft[];
-  /** The anchor of the example that the request began as. */
+  /** Anchor of the example that the request started from. */
   readonly chosen: string | undefined;
   readonly onChoose: (example: ExampleDraft) => void;
 }
 
-/** Chooses the example that the request begins as, where there are several. */
+/** Chooses the example that the request starts from, if there are several. */
 export function ExampleChoice({ examples, chosen, onChoose }: Props) {
   const id = useId();
   if (examples.length < 2) return null;

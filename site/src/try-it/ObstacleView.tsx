@@ -5,7 +5,7 @@ interface Props {
   readonly url: string;
 }
 
-/** Explains why there is no response from a server, and what to do. */
+/** Explains why a server gave no response, and how to fix it. */
 export function ObstacleView({ obstacle, url }: Props) {
   const { origin } = new URL(url);
   return (

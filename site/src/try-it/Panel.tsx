@@ -29,7 +29,7 @@ import {
 import { useChosenExample, withChosenExample } from './use-chosen-example.ts';
 
 interface Outcome {
-  /** The server that it came from. It is shown only while that server is chosen. */
+  /** Server that the result came from. It is shown only while that server is chosen. */
   readonly destination?: string | undefined;
   readonly exchange?: Exchange;
   readonly failure?: string;
@@ -231,7 +231,7 @@ function ToResponse({ exchange, failure, onClick }: Outcome & { readonly onClick
   );
 }
 
-/** @throws {Error} when the text or an address cannot be used */
+/** @throws {Error} if the text or an address cannot be used */
 function callInput(session: Session, draft: Draft, settings: Settings, signal: AbortSignal) {
   const server = serverOf(session, settings);
   return {

@@ -6,7 +6,7 @@ interface Props {
   readonly syntax: Syntax;
   readonly operationId: string;
   readonly text: string;
-  /** Why the text cannot be read. */
+  /** Reason why the text cannot be read. */
   readonly unreadable: string | undefined;
   readonly problems: readonly Problem[];
   readonly onChange: (text: string) => void;

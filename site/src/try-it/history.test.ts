@@ -50,7 +50,7 @@ test.each([
   expect(kept).toContain('application/json');
 });
 
-test('what a server repeats of credentials is not kept, wherever it does', () => {
+test('credentials that a server repeats are never kept', () => {
   const words = 'key secret, id typed, Basic aWQ6dHlwZWQ=';
   const response = {
     status: 200,

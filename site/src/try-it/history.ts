@@ -6,7 +6,7 @@ import type { Server } from './call/server.ts';
 /** A completed call, with everything that is needed to repeat it. */
 export interface HistoryEntry {
   readonly id: string;
-  /** `12:30:02` */
+  /** Time of day: `12:30:02`. */
   readonly time: string;
   /** The server that was called; absent for the sandbox. */
   readonly server?: Server;

@@ -94,7 +94,7 @@ export function treatmentOf(session: Session, settings: Settings): Treatment {
 }
 
 /**
- * The server to call; undefined for the sandbox.
+ * Returns the server to call; undefined for the sandbox.
  *
  * @throws {Error} if an address cannot be used
  */
@@ -107,7 +107,7 @@ export function serverOf(session: Session, settings: Settings): Server | undefin
   return calledServer(session, settings);
 }
 
-/** Only for addresses without a problem. */
+/** Returns the server of a call, whose addresses must be valid. */
 function calledServer(session: Session, settings: Settings): Server {
   const baseUrl = serverAddress(addressOf(session, settings));
   const tokenUrl = tokenUrlOf(session, settings);

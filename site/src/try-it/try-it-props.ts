@@ -1,4 +1,4 @@
-/** The properties of the island of Try it, which a page states. */
+/** The properties of the island of Try it. */
 export interface TryItProps {
   readonly modelId: string;
   readonly operationId: string;

@@ -34,7 +34,11 @@ export function assistantLinks(markdown: string): readonly AssistantLink[] {
   return ASSISTANTS.map(({ name, address }) => ({ name, address: address + prompt }));
 }
 
-/** Encodes a query, and leaves what it may contain as it is, so that the address in it stays readable. @see RFC 3986, section 3.4 */
+/**
+ * Encodes a query. Characters that a query may contain stay, so that the address in it is readable.
+ *
+ * @see RFC 3986, section 3.4
+ */
 function encodeQuery(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }

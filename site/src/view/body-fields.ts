@@ -10,7 +10,11 @@ import type { Tree } from './tree-rows.ts';
 /** The fields of a body in any notation. */
 export type BodyFields = FieldTree;
 
-/** The fields of a body as a tree. @param root the prefix of the fields' anchors */
+/**
+ * Returns the fields of a body as a tree.
+ *
+ * @param root prefix of the fields' anchors
+ */
 export function bodyFields(
   model: Pick<ApiModel, 'id' | 'schemas'> & BodiesOf,
   content: Content,
@@ -25,7 +29,11 @@ export function bodyFields(
   return isElsewhere ? { fields: [], variants: [] } : tree;
 }
 
-/** The fields of a body as a tree to show. @param root the prefix of the fields' anchors */
+/**
+ * Returns the fields of a body as a tree to show.
+ *
+ * @param root prefix of the fields' anchors
+ */
 export function bodyTree(
   model: Pick<ApiModel, 'id' | 'schemas'> & BodiesOf,
   content: Content,

@@ -17,7 +17,7 @@ const body = (name: string): Content => ({
   examples: [],
 });
 
-/** @returns the room of each body, of an operation whose responses have these schemas */
+/** @returns space for each body of an operation whose responses have these schemas */
 function roomsOf(...names: readonly string[]): readonly number[] {
   const contents = names.map(body);
   const responses = contents.map((content, index) => ({
@@ -30,11 +30,11 @@ function roomsOf(...names: readonly string[]): readonly number[] {
   return contents.map((content) => bodyRoom(model, content));
 }
 
-test('one body has the room of the page', () => {
+test('a single body has the space of the whole page', () => {
   expect(roomsOf('Wide')).toEqual([MOST_ELEMENTS]);
 });
 
-test('a small body takes what it wants, and large ones share the rest', () => {
+test('a small body takes the space that it needs, and large ones share the rest', () => {
   const [small = 0, wide = 0, wider = 0] = roomsOf('Small', 'Wide', 'Wider');
   // Five rows, of which some are folded.
   expect(small).toBe(5 * 8 + 5);
@@ -42,7 +42,7 @@ test('a small body takes what it wants, and large ones share the rest', () => {
   expect(small + wide + wider).toBe(MOST_ELEMENTS);
 });
 
-test('bodies with the same schema have the same room, since one refers to the other', () => {
+test('bodies with the same schema have the same space, since one refers to the other', () => {
   const [first = 0, second] = roomsOf('Wider', 'Wider');
   expect(second).toBe(first);
   expect(first).toBe(MOST_ELEMENTS / 2);

@@ -2,19 +2,22 @@ import { type ApiModel, type Content, type Operation, once } from '@partner-apis
 import { treeOf } from './field-tree.ts';
 import { MOST_ELEMENTS, weigh, weighRepeated } from './tree-limit.ts';
 
-/** The part of a document that says which bodies share a page; a single body has the page for itself. */
+/** The part of a document that determines which bodies share a page. A single body has the page for itself. */
 export type BodiesOf = Pick<ApiModel, 'schemas'> & Partial<Pick<ApiModel, 'operations'>>;
 
 /** Bodies of one page with the same schema: the first is shown, the others refer to it. */
 interface SharedBody {
   readonly contents: readonly Content[];
-  /** The elements that it takes if it is alone. */
+  /** Elements that it would take alone. */
   readonly wanted: number;
-  /** The elements of all links to it. */
+  /** Elements of all links to it. */
   readonly repeated: number;
 }
 
-/** The elements of its page that the tree of a body may take, the other bodies of its operation considered. */
+/**
+ * Returns the number of elements that the tree of a body may take on its page, considering the operation's other
+ * bodies.
+ */
 export function bodyRoom(model: BodiesOf, content: Content): number {
   return roomsIn(model).get(content) ?? MOST_ELEMENTS;
 }
@@ -34,7 +37,7 @@ function bodiesOf({ requestBody, responses }: Operation, { schemas }: BodiesOf):
   });
 }
 
-/** Gives small bodies what they want, and the others equal parts of what is left. */
+/** Gives small bodies the space that they need, and the others equal parts of the rest. */
 function share(bodies: readonly SharedBody[]): readonly (readonly [Content, number])[] {
   const whole = bodies.reduce((elements, { wanted, repeated }) => elements + wanted + repeated, 0);
   if (whole <= MOST_ELEMENTS) return [];

@@ -1,4 +1,4 @@
-/** The part of a code that a page shows, and the place of the whole. */
+/** The part of a code block that a page shows, and the place of the whole. */
 export interface CutCode {
   /** The most characters to show. */
   readonly characters: number;
@@ -14,9 +14,9 @@ export interface Beginning {
 }
 
 /**
- * Cuts a code behind its last whole line within a number of characters, or inside a line that is longer than half of them.
+ * Cuts code after its last whole line within a number of characters, or inside a line longer than half of them.
  *
- * @returns undefined if the code is no longer than that
+ * @returns undefined if the code is short enough
  */
 export function beginningOf(code: string, characters: number): Beginning | undefined {
   if (code.length <= characters) return undefined;

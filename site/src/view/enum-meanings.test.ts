@@ -17,6 +17,6 @@ test('reads the meanings out of the description', () => {
   ]);
 });
 
-test('a value that is not explained is an error', () => {
+test('a value without an explanation is an error', () => {
   expect(() => enumMeanings(described('- `RED`: stop'), 'Light')).toThrow('does not explain "GREEN"');
 });

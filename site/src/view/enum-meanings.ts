@@ -2,7 +2,7 @@ import { type ApiModel, own } from '@partner-apis/model';
 
 export interface Meaning {
   readonly value: string;
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text: string;
 }
 

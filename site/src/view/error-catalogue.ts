@@ -19,9 +19,9 @@ export interface ErrorEntry {
   /** The possible values of `property`; empty if the body has none, or if it names the field at fault. */
   readonly properties: readonly string[];
   readonly namesFieldAtFault: boolean;
-  /** Markdown. */
+  /** Cause in Markdown. */
   readonly cause: string;
-  /** Markdown. */
+  /** Fix in Markdown. */
   readonly cure: string;
   readonly assumption?: string;
   /** The operations that return it. */

@@ -21,10 +21,10 @@ test('values that the description explains are not listed again', () => {
   expect(factsOf(light)).toEqual([]);
 });
 
-test('values are listed where one of them has no explanation', () => {
+test('values are listed if one of them has no explanation', () => {
   expect(factsOf({ ...light, description: 'The light:\n\n- `RED`: stop' })).toEqual([listed]);
 });
 
-test('values are listed as known where others are accepted, too', () => {
+test('values are listed as known if others are accepted, too', () => {
   expect(factsOf({ ...light, isExtensible: true })).toEqual([{ ...listed, label: 'Known values' }]);
 });

@@ -84,18 +84,18 @@ test('required fields come first, plain ones before nested ones, and own ones be
   ]);
 });
 
-test('a property that is declared again holds as it was declared last', () => {
+test('the last declaration of a property applies', () => {
   const wheels = fieldsOf(ref('Car'), car, 'body').find(({ name }) => name === 'wheels');
   expect(wheels?.limits).toEqual(['at most 4']);
 });
 
-test('a recursive schema ends where it starts again', () => {
+test('a recursive schema ends where it repeats', () => {
   const [child] = fieldsOf(ref('Node'), schemas, 'body');
   expect(child?.children).toMatchObject([{ anchor: 'body.child.child', recursive: true, children: [] }]);
 });
 
 test.each(['oneOf', 'anyOf'] as const)(
-  'an alternative of %s that leads back ends where it starts again',
+  'an alternative of %s that leads back ends where it repeats',
   (keyword) => {
     const filters: Schemas = {
       Filter: { [keyword]: [ref('All'), { type: 'object', properties: { not: ref('Filter') } }] },

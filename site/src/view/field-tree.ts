@@ -26,10 +26,10 @@ interface Place {
 }
 
 /**
- * The fields and alternatives of a schema as a tree, as far as a page has room for them.
+ * Returns the fields and alternatives of a schema as a tree, as far as a page has space for them.
  *
- * @param root the prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
- * @param room the elements of the page that the tree may take
+ * @param root prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
+ * @param room elements of the page that the tree may take
  */
 export function treeOf(schema: Schema, schemas: Schemas, root: string, room?: number): FieldTree {
   const full = flattenSchema(schema, schemas);
@@ -64,8 +64,8 @@ export function variantsOf(schema: Schema, schemas: Schemas, root: string): read
 }
 
 /**
- * Orders fields by importance: required before optional, and within each, plain values before those with fields of their
- * own, which would push the others out of sight. Otherwise the order is unchanged.
+ * Orders fields by importance: required before optional, and within each group, plain values before those with nested
+ * fields, which would push the others out of sight. Otherwise the order is unchanged.
  */
 export function inReadingOrder<Ordered extends Pick<Field, 'required' | 'children' | 'variants'>>(
   fields: readonly Ordered[],

@@ -8,7 +8,7 @@ export interface Field {
   readonly anchor: string;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** `string`, `array of ServiceRequest`, `number or null`. */
+  /** Name of the type: `string`, `array of ServiceRequest`, `number or null`. */
   readonly type: string;
   /** The named schema of the type, to link to. */
   readonly schema?: string;
@@ -18,7 +18,7 @@ export interface Field {
   readonly declared?: Declared;
   readonly format?: string;
   readonly pattern?: string;
-  /** In words: `at most 30 characters`. */
+  /** Limits in words: `at most 30 characters`. */
   readonly limits: readonly string[];
   readonly values: readonly JsonValue[];
   /** The meanings of the values, if the document has one for each. */
@@ -27,21 +27,21 @@ export interface Field {
   readonly isExtensible?: boolean;
   /** The leniency of readers, in words. */
   readonly readAs?: string;
-  /** The fields with which it shares a rule: exactly one of them, or at least one. */
+  /** Fields with which it shares a rule: exactly one of them, or at least one. */
   readonly group?: FieldGroup;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly description: string;
   readonly assumption?: string;
   readonly children: readonly Field[];
   /** The alternatives of a `oneOf` or `anyOf`. */
   readonly variants: readonly Variant[];
-  /** The schema is further up in the tree, or the tree ends here: its fields are on its own page. */
+  /** Whether the tree ends here, because the schema is further up or its fields are on its own page. */
   readonly recursive: boolean;
-  /** The page has no room for more than its name and type. */
+  /** Whether the page has space only for its name and type. */
   readonly isBrief?: boolean;
-  /** The page has no room for the mark-up of a brief row either: it is a line of text. */
+  /** Whether the page has no space even for the markup of a brief row, so that it is a line of text. */
   readonly isPlain?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface FieldTree {
 }
 
 export interface FieldGroup {
-  /** `One of`, `At least one of` */
+  /** Label such as `One of` or `At least one of`. */
   readonly label: string;
   readonly names: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-test('a token without a style of its own has no element', () => {
+test('a token without its own style has no element', () => {
   expect(highlight('<a b="c">1</a>', 'xml')).toBe(
     '<span class="tag">&lt;a <span class="attr-name">b</span><span class="attr-value">="c"</span>></span>1<span class="tag">&lt;/a></span>',
   );
@@ -10,7 +10,7 @@ test('a token without a style of its own has no element', () => {
   );
 });
 
-test('tags that follow each other are one', () => {
+test('adjacent tags become one', () => {
   expect(highlight('<a>\n  <b>1</b>\n</a>', 'xml')).toBe(
     '<span class="tag">&lt;a>\n  &lt;b></span>1<span class="tag">&lt;/b>\n&lt;/a></span>',
   );

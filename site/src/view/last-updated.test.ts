@@ -42,7 +42,7 @@ function history(): string {
   return root;
 }
 
-test('a file has the date of its last change, a folder that of its newest file', () => {
+test('a file has the date of its last change, a folder the date of its newest file', () => {
   const dates = changeDates(history());
   expect(lastUpdated('specs/a/Größe.yaml', dates)).toEqual(new Date('2026-01-06T10:00:00Z'));
   expect(lastUpdated('specs/a/', dates)).toEqual(new Date('2026-02-05T10:00:00Z'));
@@ -57,6 +57,6 @@ test('a shallow clone has no dates for changes before its first commit', () => {
   expect(lastUpdated('specs/a/Größe.yaml', dates)).toBeUndefined();
 });
 
-test('without a history nothing is known', () => {
+test('without a history, no date is known', () => {
   expect(changeDates(emptyFolder())).toEqual(new Map());
 });

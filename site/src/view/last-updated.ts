@@ -7,8 +7,8 @@ const SOURCES = ['site/src/content', 'specs'];
 const COMMIT = /^commit ([0-9a-f]+) (\S+)$/;
 
 /**
- * The date of the last change to the sources of a page, from git. Undefined where the history does not reach: without
- * git, and in a shallow clone for changes before its first commit.
+ * Returns the date of the last change to the sources of a page, from git; undefined without git, and in a shallow clone
+ * for changes before its first commit.
  *
  * @param prefix of a source file or a folder, relative to the root of the repository
  * @param dates the result of `changeDates`

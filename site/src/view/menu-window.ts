@@ -11,10 +11,10 @@ export interface MenuWindow {
 }
 
 /**
- * Chooses the operations of a group that the menu of a page lists. A group with more operations than a menu has room for
- * is cut around the open one: a full list would be most of the page.
+ * Chooses the operations of a group that the menu of a page lists. A group with more operations than a menu has space
+ * for is cut around the open one, since a full list would make up most of the page.
  *
- * @param openId the operation of the page; the first ones are listed where the group does not have it
+ * @param openId operation of the page; if it is not in the group, the first ones are listed
  */
 export function menuWindow(
   operations: readonly Operation[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { weighProse } from './prose-weight.ts';
 
-test('plain words take no elements of their own', () => {
+test('plain words need no elements', () => {
   expect(weighProse('The number of the pull request.')).toBe(0);
 });
 
-test('code, links and emphasis are an element each', () => {
+test('code, links and emphasis are one element each', () => {
   expect(
     weighProse('Either `open` or `closed`. See [the list](https://example.org), **not** the name.'),
   ).toBe(4);

@@ -18,7 +18,7 @@ function shown(schema: Schema, known: Schemas): readonly ShownField[] {
   return shownOnce({ children: fieldsOf(schema, known, 'body'), variants: [] }, known).children;
 }
 
-test('a named schema is described once', () => {
+test('a named schema is described only once', () => {
   const [last, left, right] = shown({ $ref: '#/$defs/Check' }, schemas);
   expect(last).toMatchObject({ name: 'last', description: 'What was found.' });
   expect(left).toMatchObject({ description: 'A side.', assumption: 'Any side.', isOpen: true });

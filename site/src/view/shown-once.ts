@@ -69,7 +69,7 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
   };
 }
 
-/** Whether fields are omitted below it because their schema is above it: at another place they would be shown. */
+/** Whether fields below it are omitted because their schema is above it. In another place they would be shown. */
 function isCutShort(field: Field, within: readonly (string | undefined)[] = []): boolean {
   if (field.recursive) return !within.includes(field.schema);
   const inside = [...within, field.schema];

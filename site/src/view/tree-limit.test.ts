@@ -4,7 +4,10 @@ import type { Field } from './field.ts';
 import { fieldsOf } from './field-tree.ts';
 import { MOST_ELEMENTS, weigh } from './tree-limit.ts';
 
-/** `count` schemas, each with twelve fields of its own and one of every other schema: every path is a cycle. */
+/**
+ * Makes `count` schemas, each with twelve fields of its own and one of every other schema, so that every path is a
+ * cycle.
+ */
 function tangle(count: number): Schemas {
   const names = Array.from({ length: count }, (_, index) => `S${index}`);
   const plain = Array.from({ length: 12 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]);
@@ -25,12 +28,12 @@ function tangle(count: number): Schemas {
 const rows = (fields: readonly Field[]): number =>
   fields.reduce((count, { children }) => count + 1 + rows(children), 0);
 
-test('a tree that fits is whole', () => {
+test('a tree that fits is complete', () => {
   const [inner] = fieldsOf({ $ref: '#/$defs/S0' }, tangle(2), 'body').filter(({ name }) => name === 'S1');
   expect(inner?.children).toHaveLength(14);
 });
 
-test('a tree of cycles ends at named schemas, which have pages of their own', () => {
+test('a tree of cycles ends at named schemas, which have their own pages', () => {
   // As a whole, it has more than 40! rows.
   const fields = fieldsOf({ $ref: '#/$defs/S0' }, tangle(40), 'body');
   expect(rows(fields)).toBeLessThan(170);
@@ -48,7 +51,7 @@ test('unnamed choices of a tangle end at named alternatives, too', () => {
   expect(choice?.variants[1]).toEqual({ label: 'S1', children: [], variants: [], schema: 'S1' });
 });
 
-test('of a schema with more fields than a page has room for, the last ones are brief', () => {
+test('if a schema has more fields than a page has space for, the last ones are brief', () => {
   const wide = Object.fromEntries(
     Array.from({ length: 500 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]),
   );
@@ -60,7 +63,7 @@ test('of a schema with more fields than a page has room for, the last ones are b
   expect(weigh({ fields, variants: [] })).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
 
-test('a schema with more fields than even brief rows have room for is lines of text', () => {
+test("if there is not even space for brief rows, a schema's fields are lines of text", () => {
   const wide = Object.fromEntries(
     Array.from({ length: 1200 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]),
   );
@@ -69,7 +72,7 @@ test('a schema with more fields than even brief rows have room for is lines of t
   expect(weigh({ fields, variants: [] })).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
 
-test('the elements of a description leave less room for whole rows', () => {
+test('the elements of a description leave less space for whole rows', () => {
   const wholeRows = (description: string) => {
     const properties = Object.fromEntries(
       Array.from({ length: 300 }, (_, index): [string, Schema] => [

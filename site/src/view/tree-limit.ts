@@ -21,12 +21,12 @@ const UNFOLDED = 4;
 export const MOST_ELEMENTS = 1700;
 
 /**
- * Builds a tree as deep as a page has room for. In a document of cycles, the whole tree would not fit into memory: the
- * depth grows by one level until nothing is added, or too much. Where not even the first level fits, its last rows are
- * brief; where not even brief rows fit, all rows are lines of text.
+ * Builds a tree as deep as a page has space for. In a document of cycles, the whole tree would not fit into memory, so
+ * the depth grows by one level until nothing is added, or too much. If not even the first level fits, its last rows are
+ * brief; if not even brief rows fit, all rows are lines of text.
  *
- * @param build builds the tree with a number of levels; named schemas below have pages of their own
- * @param room the elements that the tree may take
+ * @param build builds the tree with a number of levels; named schemas below have their own pages
+ * @param room elements that the tree may take
  */
 export function withinPage(build: (levels: number) => FieldTree, room = MOST_ELEMENTS): FieldTree {
   let tree = build(0);
@@ -91,8 +91,8 @@ function weighAround({ fields, variants }: FieldTree): number {
 }
 
 /**
- * Leaves the rows that a reader sees first as they are, as many as there is room for, and makes the others brief. If there
- * is not even room for brief rows, all of them are plain.
+ * Keeps as many of the first rows as there is space for, and makes the others brief. If there is not even space for
+ * brief rows, all of them are plain.
  */
 function withBriefRows(tree: FieldTree, room: number): FieldTree {
   const whole = new Set<Field>();
@@ -127,7 +127,7 @@ function byLevel(tree: FieldTree): readonly Field[] {
   return rows;
 }
 
-/** Whether a branch of the tree ends before all of its fields: such a part is described again elsewhere. */
+/** Whether a branch of the tree ends before all of its fields, which are described elsewhere. */
 function endsIn(tree: FieldTree): boolean {
   return rowsIn(tree).some((field) => field.recursive || endsIn(nestedIn(field)));
 }

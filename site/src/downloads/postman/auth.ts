@@ -2,7 +2,7 @@ import { type ApiModel, type Operation, own, type SecurityScheme, tokenUrlAt } f
 import { tokenEndpoints } from '../../view/token-endpoints.ts';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
-/** The descriptions of the variables for credentials. Their values are empty, since collections are shared. */
+/** Descriptions of the variables for credentials. Their values are empty, since collections are shared. */
 const CREDENTIALS = {
   apiKey: 'Your API key.',
   clientId: 'Your client id.',
@@ -14,7 +14,9 @@ const CREDENTIALS = {
 
 type Credential = keyof typeof CREDENTIALS;
 
-/** The authentication of an operation, by the first way that it allows. Keys in headers are added separately. */
+/**
+ * Returns the authentication of an operation by the first way that it accepts. Keys in headers are added separately.
+ */
 export function authOf(model: ApiModel, operation: Operation): PostmanAuth {
   const schemes = schemesOf(model, operation);
   if (schemes.some(({ type }) => type === 'basic'))
@@ -38,7 +40,7 @@ export function authOf(model: ApiModel, operation: Operation): PostmanAuth {
   };
 }
 
-/** The headers of an operation that contain keys. */
+/** Returns the headers of an operation that contain keys. */
 export function keyHeaders(model: ApiModel, operation: Operation): readonly PostmanPair[] {
   return schemesOf(model, operation).flatMap((scheme) =>
     scheme.type === 'apiKey'
@@ -47,7 +49,7 @@ export function keyHeaders(model: ApiModel, operation: Operation): readonly Post
   );
 }
 
-/** The variables for credentials and for the token endpoint. */
+/** Returns the variables for credentials and for the token endpoint. */
 export function authVariables(model: ApiModel, server: string): readonly PostmanVariable[] {
   const schemes = model.operations.flatMap((operation) => schemesOf(model, operation));
   const names = new Set(schemes.flatMap(credentialsOf));
@@ -63,7 +65,7 @@ export function authVariables(model: ApiModel, server: string): readonly Postman
   ];
 }
 
-/** Each server has its own token endpoint on its host, unless one endpoint serves all servers. */
+/** Returns the variable of the token endpoint. Each server has its own on its host, unless one serves all of them. */
 function tokenUrl(address: string, model: ApiModel, server: string): PostmanVariable {
   const endpoints = tokenEndpoints(model, address).map(({ label, url }) => `${label}: ${url}`);
   return {

@@ -31,7 +31,7 @@ export interface PostmanItem {
 export interface PostmanRequest {
   readonly method: string;
   readonly description: string;
-  /** Omitted if it is that of the whole collection. */
+  /** Authentication, if it is not that of the whole collection. */
   readonly auth?: PostmanAuth;
   readonly header: readonly PostmanPair[];
   readonly url: PostmanUrl;
@@ -41,7 +41,7 @@ export interface PostmanRequest {
 export interface PostmanUrl {
   readonly raw: string;
   readonly host: readonly string[];
-  /** `:name` is a variable of the address. */
+  /** Segments of the path. `:name` is a variable. */
   readonly path: readonly string[];
   readonly query?: readonly PostmanPair[];
   readonly variable?: readonly PostmanPair[];

@@ -69,7 +69,7 @@ function urlOf(model: ApiModel, operation: Operation, example: ExampleRequest): 
   };
 }
 
-/** The parameters of a location. Those without an example are disabled. */
+/** Returns the parameters in a location. Those without an example are disabled. */
 function parametersIn(
   operation: Operation,
   place: 'path' | 'query' | 'header',
@@ -100,7 +100,7 @@ function bodyOf(operation: Operation, { body }: ExampleRequest): PostmanBody | u
   };
 }
 
-/** The documented success responses, one for each example. */
+/** Returns the documented success responses, one for each example. */
 function answers(operation: Operation, originalRequest: PostmanRequest): readonly PostmanResponse[] {
   const success = operation.responses.find(isSuccess);
   if (success === undefined) return [];

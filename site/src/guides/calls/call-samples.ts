@@ -19,7 +19,7 @@ const LANGUAGES: readonly SampleLanguage[] = [
   { id: 'python', label: 'Python', language: 'python', setup: pythonSetup, call: pythonCode },
 ];
 
-/** The code that all samples of a guide begin with, in every language. */
+/** Writes the code that starts all samples of a guide, in every language. */
 export function setupSamples(model: ApiModel, npmScope: string): readonly Sample[] {
   return languagesOf(model).map(({ setup, call, ...sample }) => ({
     ...sample,
@@ -27,7 +27,7 @@ export function setupSamples(model: ApiModel, npmScope: string): readonly Sample
   }));
 }
 
-/** A call in every language. It continues what the samples before it have begun. */
+/** Writes a call in every language. It continues the samples before it. */
 export function callSamples(chained: ChainedCall): readonly Sample[] {
   return languagesOf(chained.model).map(({ setup, call, ...sample }) => ({ ...sample, code: call(chained) }));
 }

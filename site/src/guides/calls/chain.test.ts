@@ -7,7 +7,7 @@ import { startChain, type WrittenCall } from './chain.ts';
 const booking = models.find(({ id }) => id === 'ebk-api-v2');
 const purchase = models.find(({ id }) => id === 'purchase-api-v1');
 
-/** The samples of the last of several calls, by language. */
+/** Writes the samples of the last of several calls, by language. */
 function lastOf(
   model: ApiModel | undefined,
   ...calls: readonly WrittenCall[]
@@ -37,7 +37,7 @@ test('a call uses what an earlier one returned, in every language', () => {
   expect(python).toContain(`f"/appointments/{booked['appointmentCode']}"`);
 });
 
-test('a value in a body keeps the quotes of a text, and has none for a number', () => {
+test('a string in a body keeps its quotes, and a number has none', () => {
   const found: WrittenCall = { operation: 'searchTimeslots', as: 'found' };
   const changed =
     'body.timeSlot: found.timeSlots[1].startTime; body.services[0].quantity: found.servicesDuration';
@@ -48,7 +48,7 @@ test('a value in a body keeps the quotes of a text, and has none for a number', 
   expect(samples.python).toContain('"timeSlot": found["timeSlots"][1]["startTime"],');
 });
 
-test('days are counted from the day of the call, and computed once', () => {
+test('days count from the day of the call, and are computed once', () => {
   const search: WrittenCall = {
     operation: 'searchTimeslots',
     with: 'body.dateFrom: today + 7; body.dateTo: today',
@@ -85,12 +85,12 @@ test.each<[string, WrittenCall]>([
   expect(() => lastOf(booking, call)).toThrow(message);
 });
 
-test('two results of a guide have different names', () => {
+test('two results of a guide get different names', () => {
   expect(() => lastOf(booking, book, book)).toThrow('Two calls of the guide name their results "booked"');
   expect(own(lastOf(booking, book), 'sdk')).toContain('const booked = await client.createAppointment(');
 });
 
-test('a value in a list that the example has not makes the list', () => {
+test('a value in a list that is missing from the example creates the list', () => {
   const article = models.find(({ id }) => id === 'article-api-v1');
   const register: WrittenCall = { operation: 'createExternalArticle', as: 'registered' };
   const { sdk } = lastOf(article, register, {

@@ -19,19 +19,19 @@ import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, type DayValue, mark } from './chained-value.ts';
 import { pathOf, pointerOf, type ValuePath } from './value-path.ts';
 
-/** A call as a guide writes it. */
+/** A call as its guide writes it. */
 export interface WrittenCall {
   readonly operation: string;
-  /** The name of an example of the request body. Defaults to the first. */
+  /** Name of the request body's example. Defaults to the first. */
   readonly example?: string | undefined;
-  /** The name of an example of the response. Defaults to the first. */
+  /** Name of the response's example. Defaults to the first. */
   readonly answer?: string | undefined;
-  /** The variable of the result. */
+  /** Variable for the result. */
   readonly as?: string | undefined;
   /**
    * Changes to the example: `body.timeSlot: found.timeSlots[0].startTime; query.dateTo: omitted`. A value is a part of
-   * an earlier result, a day (`today + 7`, or with the time `now - 30`), JSON, or `omitted`. `text.2026-03-09: today + 7` changes a text everywhere
-   * in the body.
+   * an earlier result, a day (`today + 7`, or with the time `now - 30`), JSON, or `omitted`. `text.2026-03-09: today +
+   * 7` replaces a text everywhere in the body.
    */
   readonly with?: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface DocumentedAnswer {
 export interface Chain {
   /** @throws {Error} if the document has no such operation or example, or no earlier call has the result */
   next(written: WrittenCall): ChainedCall;
-  /** A name for a call, which no other call of the guide has. */
+  /** Returns a name for a call that is unique in its guide. */
   name(operationId: string): string;
   /** Whether an earlier call of the guide shows the same documented response. */
   isShown(written: WrittenCall): boolean;
@@ -91,7 +91,7 @@ export function startChain(model: ApiModel, isUsed: (variable: string) => boolea
   };
 }
 
-/** Whether a day is computed for the first time. It is remembered. */
+/** Whether a day is computed for the first time. The day is then remembered. */
 function isNew(days: Set<string>, { days: count, isMoment }: DayValue): boolean {
   const key = `${count} ${isMoment}`;
   if (days.has(key)) return false;
@@ -99,7 +99,7 @@ function isNew(days: Set<string>, { days: count, isMoment }: DayValue): boolean 
   return true;
 }
 
-/** The documented success response of an operation; undefined if it has none. */
+/** Returns the documented success response of an operation; undefined if it has none. */
 export function documentedAnswer(
   operation: Operation,
   { answer }: Pick<WrittenCall, 'answer'> = {},
@@ -149,7 +149,7 @@ function changedAt(
   return { ...request, [place]: withValue({ ...request[place] }, path, given) };
 }
 
-/** A copy of a value with another one at a path, or without any. */
+/** Copies a value, with the part at a path replaced or removed. */
 function withValue(value: JsonValue, path: ValuePath, given: JsonValue | undefined): JsonValue {
   const pointer = pointerOf(path);
   return given === undefined
@@ -157,7 +157,7 @@ function withValue(value: JsonValue, path: ValuePath, given: JsonValue | undefin
     : withValueAt(withLists(value, path), pointer, given);
 }
 
-/** A copy with an empty list wherever the path leads into one that is missing. */
+/** Copies a value, with an empty list wherever the path leads into a missing one. */
 function withLists(value: JsonValue, path: ValuePath): JsonValue {
   return path.reduce<JsonValue>((done, step, index) => {
     const list = pointerOf(path.slice(0, index));
@@ -165,7 +165,7 @@ function withLists(value: JsonValue, path: ValuePath): JsonValue {
   }, value);
 }
 
-/** A JSON value, or the mark of a value that is known only when the call is made. */
+/** Writes a JSON value, or the mark of a value that is known only when the call is made. */
 function written(value: ChainedValue | JsonValue | undefined, values: ChainedValue[]): JsonValue | undefined {
   if (!isChained(value)) return value;
   values.push(value);
@@ -193,13 +193,13 @@ function sourceOf(
   return { kind: 'result', variable, path, expression: text, isText: typeof value === 'string', isXml };
 }
 
-/** The text of an element of a message, by the last two names of its path. */
+/** Returns the text of an element of a message, by the last two names of its path. */
 function elementAt(message: string, path: ValuePath): string | undefined {
   const [, start] = message.split(`<${path.at(-2)}>`);
   return start?.split(`<${path.at(-1)}>`)[1]?.split('<')[0];
 }
 
-/** A copy of a value with another text in all of its texts. */
+/** Copies a value, replacing one text in all of its strings. */
 function withText(value: JsonValue, from: string, to: string): JsonValue {
   if (typeof value === 'string') return value.replaceAll(from, to);
   if (isJsonArray(value)) return value.map((item) => withText(item, from, to));

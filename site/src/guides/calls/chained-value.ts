@@ -6,14 +6,14 @@ export type ChainedValue = ResultValue | DayValue;
 /** A part of the result of an earlier call. */
 interface ResultValue {
   readonly kind: 'result';
-  /** The variable of the result. */
+  /** Variable of the result. */
   readonly variable: string;
   readonly path: ValuePath;
-  /** The variable with the path, as TypeScript writes it. */
+  /** Variable and path in TypeScript. */
   readonly expression: string;
-  /** Whether it is a JSON string, which has quotes in a body. */
+  /** Whether it is a string in JSON, which is quoted in a body. */
   readonly isText: boolean;
-  /** Whether the result is an XML message. The path is then one of its elements. */
+  /** Whether the result is an XML message, whose path leads to an element. */
   readonly isXml: boolean;
 }
 
@@ -21,13 +21,13 @@ interface ResultValue {
 export interface DayValue {
   readonly kind: 'day';
   readonly days: number;
-  /** Whether it has the time of the call. */
+  /** Whether it includes the time of the call. */
   readonly isMoment: boolean;
 }
 
 /**
- * The text in a request for a value that the samples write as an expression. It needs no escape in any language, and is
- * as long as the expression, so that lines break where they would with it.
+ * Returns the placeholder for a value that samples write as an expression. It needs no escaping in any language, and is
+ * as long as the expression, so that lines break in the same places.
  */
 export function mark(number: number, value: ChainedValue): string {
   const length = value.kind === 'day' ? 12 : value.expression.length;
@@ -37,7 +37,7 @@ export function mark(number: number, value: ChainedValue): string {
 /**
  * Replaces the marks of a sample.
  *
- * @param quotes the quotes of a string, which go with its mark
+ * @param quotes quotes of a string, which are removed with its mark
  */
 export function withoutMarks(
   text: string,
@@ -51,7 +51,7 @@ export function withoutMarks(
   );
 }
 
-/** Whether a text has a mark. */
+/** Whether a text contains a mark. */
 export function hasMark(text: string, values: readonly ChainedValue[]): boolean {
   return values.some((value, number) => text.includes(mark(number, value)));
 }

@@ -1,7 +1,7 @@
 import type { DayValue } from './chained-value.ts';
 
 /**
- * The words that name a day in code.
+ * Returns the words of a day's name in code.
  *
  * @example dayWords({ kind: 'day', days: 7, isMoment: false }) // ['in', '7', 'days']
  */

@@ -7,7 +7,7 @@ import { type ChainedValue, hasMark, withoutMarks } from './chained-value.ts';
 import { dayLines, scriptValue } from './script-value.ts';
 import { type Access, accessOf, pathAndBody } from './wire-call.ts';
 
-/** Writes the function with which the `fetch` samples of a guide make their calls. */
+/** Writes the function that makes the calls in a guide's `fetch` samples. */
 export function fetchSetup(model: ApiModel): string {
   const access = accessOf(model);
   return [
@@ -86,7 +86,7 @@ export function fetchCode(call: ChainedCall): string {
   return [...dayLines(newDays), code].join('\n');
 }
 
-/** Writes a value as an expression of JavaScript, which has neither types nor a reader of XML. */
+/** Writes a value as a JavaScript expression. JavaScript has no types, and Node no XML parser. */
 function jsValue(value: ChainedValue): string {
   if (value.kind === 'day' || !value.isXml)
     return scriptValue(value).replaceAll('?.[', '[').replaceAll('?.', '.').replaceAll('!', '');

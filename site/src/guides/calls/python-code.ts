@@ -9,7 +9,7 @@ import { type Access, accessOf, pathAndBody } from './wire-call.ts';
 
 const INDENT = '    ';
 
-/** Writes the function with which the Python samples of a guide make their calls. */
+/** Writes the function that makes the calls in a guide's Python samples. */
 export function pythonSetup(model: ApiModel): string {
   const access = accessOf(model);
   return [
@@ -84,7 +84,7 @@ export function pythonCode(call: ChainedCall): string {
   return [...newDays.map(dayLine), code].join('\n');
 }
 
-/** @param quote the quotes of names, other than those of the text around it */
+/** @param quote quotes for names, different from those of the text around it */
 function pythonValue(value: ChainedValue, quote: string): string {
   if (value.kind === 'day') return dayName(value);
   if (value.isXml)
@@ -109,7 +109,11 @@ function bodyText({ value, mediaType }: WireBody, indent: string): string {
   return pythonLiteral(value, indent);
 }
 
-/** Writes a JSON value as Python source. @param indent of its line */
+/**
+ * Writes a JSON value as Python source.
+ *
+ * @param indent indentation of its line
+ */
 function pythonLiteral(value: JsonValue, indent: string): string {
   const line = inline(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH - 16)

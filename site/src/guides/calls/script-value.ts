@@ -1,7 +1,7 @@
 import type { ChainedValue, DayValue } from './chained-value.ts';
 import { dayWords } from './day-words.ts';
 
-/** Writes a value as an expression of TypeScript. */
+/** Writes a value as a TypeScript expression. */
 export function scriptValue(value: ChainedValue): string {
   return value.kind === 'day' ? dayName(value) : value.expression;
 }

@@ -4,7 +4,7 @@ import type { ChainedCall } from './chained-call.ts';
 import { withoutMarks } from './chained-value.ts';
 import { dayLines, scriptValue } from './script-value.ts';
 
-/** Writes the code that the SDK samples of a guide begin with. */
+/** Writes the first code of a guide's SDK samples. */
 export function sdkSetup(model: ApiModel, npmScope: string): string {
   return sdkClient(model, npmScope);
 }

@@ -6,7 +6,7 @@ import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, mark, withoutMarks } from './chained-value.ts';
 import { dayWords } from './day-words.ts';
 
-/** Writes the commands that the `curl` samples of a guide begin with. */
+/** Writes the first commands of a guide's `curl` samples. */
 export function shellSetup(model: ApiModel): string {
   const token = tokenRequest(model);
   return [`API=${testServer(model)}`, ...(token === undefined ? [] : [token])].join('\n');
@@ -23,14 +23,14 @@ export function shellCode({ model, operation, request, values, variable, isUsedL
   ].join('\n');
 }
 
-/** @param variable the variable for the response, if a later command reads it */
+/** @param variable for the response, if a later command reads it */
 function callLines(command: string, variable: string | undefined): readonly string[] {
   if (variable === undefined) return [command];
   const name = constantCase(variable);
   return [`${name}=$(${command.replace(/^curl /, 'curl --silent \\\n  ')})`, `echo "$${name}"`];
 }
 
-/** Leaves the single quotes of a body for each variable, and keeps the quotes of a JSON string. */
+/** Closes the single quotes of a body around each variable, and keeps the quotes of a JSON string. */
 function withVariables(command: string, values: readonly ChainedValue[]): string {
   const data = command.search(/--data(?:-raw)? '/);
   if (data < 0) return withoutMarks(command, '', values, (value) => `$${nameOf(value)}`);

@@ -1,10 +1,10 @@
 import type { Pointer } from '@partner-apis/model';
 
-/** The way to a value inside another one: names of properties and numbers of items. */
+/** The path to a value inside another one: names of properties and indices of items. */
 export type ValuePath = readonly (string | number)[];
 
 /**
- * Reads a path as TypeScript writes it, also with optional steps and assertions.
+ * Parses a path in TypeScript syntax, including optional chaining and non-null assertions.
  *
  * @example pathOf('timeSlots?.[0].startTime!') // ['timeSlots', 0, 'startTime']
  */
@@ -14,7 +14,7 @@ export function pathOf(text: string): ValuePath {
   );
 }
 
-/** Returns a path as the tokens of a JSON Pointer. */
+/** Returns a path as JSON Pointer tokens. */
 export function pointerOf(path: ValuePath): Pointer {
   return path.map(String);
 }

@@ -7,17 +7,17 @@ import type { ChainedCall } from './chained-call.ts';
 /** Everything that a call of a family needs to reach the test server. */
 export interface Access {
   readonly api: string;
-  /** The environment variables with the caller's credentials. */
+  /** Environment variables with the caller's credentials. */
   readonly secrets: readonly string[];
-  /** Headers whose value is a secret, each with the variable of it. */
+  /** Headers with a secret value, each with its variable. */
   readonly headers: readonly (readonly [name: string, variable: string])[];
-  /** The token endpoint; undefined if callers send a user name and a password. */
+  /** Token endpoint; undefined if callers send a user name and a password. */
   readonly tokenUrl?: string;
   readonly mediaType: string;
   readonly isJson: boolean;
 }
 
-/** The access to a family by the first way to authenticate of its first operation. */
+/** Returns the access to a family by the first way to authenticate of its first operation. */
 export function accessOf(model: ApiModel): Access {
   const [operation] = model.operations;
   if (operation === undefined) throw new Error(`${model.id} has no operation`);
@@ -39,10 +39,10 @@ export function accessOf(model: ApiModel): Access {
   };
 }
 
-/** The parts of a call that differ from those of other calls. */
+/** Returns the parts of a call that differ from those of other calls. */
 export function pathAndBody({ model, operation, request }: ChainedCall): {
   readonly method: string;
-  /** With the query, after the address of the server. */
+  /** Path and query, relative to the address of the server. */
   readonly path: string;
   readonly body?: WireBody;
 } {

@@ -20,7 +20,7 @@ import { xmlObject } from './xml-object.ts';
 /**
  * Writes the call of a step with the SDK.
  *
- * @param around the code before the method, with the client, and after the call
+ * @param around characters of code before the method and after the call
  */
 export function callOf(
   model: ApiModel,
@@ -67,7 +67,7 @@ export function callOf(
   return `${start}${fitting(given, step, names, start.length + after.length + 1)})${after}`;
 }
 
-/** Writes the argument on one line if the call fits there, and on several if not. */
+/** Writes the argument on one line if the call fits, and otherwise on several. */
 function fitting(given: JsonValue, { expressions }: Step, names: Names, around: number): string {
   const line = valueCode(given, expressions, names, { width: Number.POSITIVE_INFINITY });
   if (around + line.length <= PROGRAM_WIDTH) return line;
@@ -87,7 +87,7 @@ function sameName({ name }: { readonly name: string }, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
 }
 
-/** The name of a property that the schema of a body requires, but the body does not have. */
+/** Returns the name of a property that the schema of a body requires, but that is missing from the body. */
 function missingProperty(
   body: JsonValue | undefined,
   schema: Schema | undefined,
@@ -101,7 +101,7 @@ function missingProperty(
   return inChoices.includes(undefined) ? undefined : inChoices[0];
 }
 
-/** The body as the SDK takes it: a message in XML as its object. */
+/** Returns the body for the SDK, which takes an XML message as an object. */
 function bodyOf({ messages }: ApiModel, { requestBody }: Step, operation: JourneyStep['operation']) {
   const element = requestContent(operation)?.xsd?.element;
   const payload = requestBody?.payload;

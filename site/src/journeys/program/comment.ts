@@ -1,6 +1,6 @@
 import { PROGRAM_WIDTH } from './value-code.ts';
 
-/** Writes a text as line comments that fit the width. An empty text has none. */
+/** Writes a text as line comments of the program's width. An empty text has none. */
 export function commentLines(text: string): readonly string[] {
   return text
     .split(/\n{2,}/)

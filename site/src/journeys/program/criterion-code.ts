@@ -2,7 +2,7 @@ import { type Comparison, type JsonValue, literal, type Operand, textLiteral } f
 import { type Accessed, presentCode } from './response-code.ts';
 import { PROGRAM_WIDTH } from './value-code.ts';
 
-/** Writes the target of an operand in the response. */
+/** Writes the field of the response that an operand refers to. */
 export type OperandCode = (operand: Operand) => Accessed;
 
 const ASSERTIONS = { '==': 'equal', '!=': 'notEqual' } as const;
@@ -11,7 +11,7 @@ const DEEP = { '==': 'deepEqual', '!=': 'notDeepEqual' } as const;
 /**
  * Writes a condition of a step as an assertion.
  *
- * @param message what the step expects, in words
+ * @param message expectation in words
  */
 export function criterionCode(
   { left, operator, right }: Comparison,
@@ -39,7 +39,7 @@ export function assertionCode(
   return callCode(`assert.${name}`, [actual, wanted, textLiteral(message)]);
 }
 
-/** Whether an operand is no literal object or list. */
+/** Whether an operand is anything but a literal object or list. */
 function isValue(operand: Operand): boolean {
   return !('literal' in operand) || !isComposite(operand.literal);
 }

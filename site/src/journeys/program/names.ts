@@ -6,17 +6,17 @@ import {
   type Workflow,
 } from '@partner-apis/model';
 
-/** The variables of a program: inputs, clients of partners, results of steps, and values that steps save. */
+/** The variables of a program: inputs, clients of partners, results of steps, and values saved by steps. */
 export interface Names {
   input(name: string): string;
   client(partner: string | undefined): string;
   result(stepId: string): string;
   output(stepId: string, name: string): string;
-  /** The variables whose values are texts. */
+  /** Variables whose values are strings. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** Names that a program uses for other things, and the words that are no names in a module. */
+/** Names that a program already uses, and reserved words of a module. */
 const TAKEN =
   `assert client secret current present knownValue failure valueIn StatusError process console undefined
   await async break case catch class const continue debugger default delete do else enum export extends false finally for
@@ -24,10 +24,10 @@ const TAKEN =
   switch this throw true try typeof var void while with yield arguments eval`.split(/\s+/);
 
 /**
- * Names the variables of a workflow's program. A value that a step saves has its own name, preceded by the step's where
- * that is taken.
+ * Names the variables of a workflow's program. A value saved by a step keeps its name, which follows the step's if it
+ * is taken.
  *
- * @param model of the family, whose class is a name as well
+ * @param model of the family, whose class name is taken as well
  */
 export function namesOf({ inputs, steps }: Workflow, model: ApiModel): Names {
   const taken = new Set([...TAKEN, model.family.clientName]);
@@ -64,7 +64,7 @@ export function namesOf({ inputs, steps }: Workflow, model: ApiModel): Names {
   };
 }
 
-/** The variable for a value that a request takes from an input or an earlier step; undefined for any other. */
+/** Returns the variable of a value that a request takes from an input or an earlier step; undefined for any other. */
 export function variableOf(expression: Expression, names: Names): string | undefined {
   if (expression.from === 'input') return names.input(expression.name);
   return expression.from === 'step' ? names.output(expression.stepId, expression.name) : undefined;
@@ -74,7 +74,7 @@ function key(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
 
-/** Returns the first of the names that is free, or the last one with a number. */
+/** Returns the first name that is free, or the last one with a number. */
 function freeName(wished: readonly string[], taken: Set<string>): string {
   const last = wished.at(-1) ?? '';
   let name = wished.find((each) => !taken.has(each)) ?? last;

@@ -1,7 +1,7 @@
 /**
- * Writes the functions of a program that its code calls.
+ * Writes the functions that a program's code calls.
  *
- * @param exampleDate the day for which the workflow's dates are written
+ * @param exampleDate the date for which the workflow's dates are written
  */
 export function ownFunctions(code: string, exampleDate: string): readonly string[] {
   const functions = {

@@ -3,10 +3,10 @@ import { sdkCredentials } from '../../samples/sdk.ts';
 import { testEnvironment } from '../../samples/wire.ts';
 import type { Names } from './names.ts';
 
-/** The environment variable with the address of another server, such as a sandbox. */
+/** Environment variable with the address of another server, such as a sandbox. */
 export const BASE_URL = 'BASE_URL';
 
-/** The environment variables with the credentials that an SDK takes, by the runtime's names for them. */
+/** Environment variables with the credentials for an SDK, by the runtime's names for them. */
 const VARIABLES: Readonly<Record<string, string>> = {
   key: 'API_KEY',
   token: 'ACCESS_TOKEN',
@@ -16,13 +16,13 @@ const VARIABLES: Readonly<Record<string, string>> = {
   password: 'API_PASSWORD',
 };
 
-/** Writes the clients of a program: the reader's own, and one for each other partner who makes calls. */
+/** Writes the clients of a program: the reader's own, and one for each other partner that makes calls. */
 export function clientsCode(model: ApiModel, { steps }: Workflow, names: Names): string {
   const others = new Set(steps.flatMap(({ 'x-as': partner }) => partner ?? []));
   return [undefined, ...others].map((partner) => clientCode(model, partner, names)).join('\n\n');
 }
 
-/** The environment variables that a program needs, for the reader to set. */
+/** Lists the environment variables that the reader has to set. */
 export function variablesOf(model: ApiModel, { steps }: Workflow): readonly string[] {
   const partners = new Set([undefined, ...steps.map((step) => step['x-as'])]);
   return [...partners].flatMap((partner) =>

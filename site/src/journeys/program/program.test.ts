@@ -22,7 +22,7 @@ function programOf(
 }
 
 describe('a program', () => {
-  test('names each variable once, whatever the workflow names', () => {
+  test('it gives each variable one name, whatever names the workflow uses', () => {
     const outputs = { code: '$response.body#/services/0/code' };
     const code = programOf(
       [
@@ -44,7 +44,7 @@ describe('a program', () => {
     expect(code).toContain('client.getAppointmentStatus({ appointmentCode: clientCode })');
   });
 
-  test('moves dates to the present, and no other text', () => {
+  test('it moves dates to the present, and changes no other text', () => {
     const inputs = { from: { default: '2026-03-09' }, never: { default: '9999-12-31' } };
     const value = ['$inputs.from', '$inputs.never'];
     const parameters = [{ name: 'centres', in: 'query', value }] as const;
@@ -54,7 +54,7 @@ describe('a program', () => {
     expect(code).toContain(`written as on ${model.exampleDate}`);
   });
 
-  test('expects an error where the step does, and declares only the functions that it calls', () => {
+  test('it expects an error where the step does, and declares only the functions that it calls', () => {
     const step = { stepId: 'a', operationId: 'listServices' };
     const criteria = ['$statusCode == 403', "$response.body#/errors/0/error == 'No'"];
     const failing = programOf([{ ...step, successCriteria: criteria.map((condition) => ({ condition })) }]);
@@ -64,13 +64,13 @@ describe('a program', () => {
     expect(programOf([step])).not.toMatch(/function (failure|present|current)|assert/);
   });
 
-  test('exists only where an SDK does', () => {
+  test('it exists only if there is an SDK', () => {
     const { sdk: _, ...bare } = model;
     expect(journeyProgram(bare, { workflowId: 'one', steps: [] })).toBeUndefined();
   });
 });
 
-test('a message in XML becomes the object that the SDK takes, with its expressions', () => {
+test('an XML message becomes the object that the SDK takes, with its expressions', () => {
   const messages: XmlMessages = {
     roots: { Order: { name: 'Order', namespace: 'urn:o', type: 'order' } },
     types: {

@@ -9,7 +9,8 @@ import { sentValues, usedValues } from './used-values.ts';
 import { valueCode } from './value-code.ts';
 
 /**
- * Writes a workflow as a TypeScript program that calls the SDK and ends at the first response that is not as described.
+ * Writes a workflow as a TypeScript program that calls the SDK and ends at the first response that differs from the
+ * description.
  *
  * @returns undefined if there is no SDK
  */

@@ -9,11 +9,11 @@ import {
   textLiteral,
 } from '@partner-apis/model';
 
-/** An expression of a program, and whether its value may be missing as its type says. */
+/** An expression of a program, and whether its type allows undefined. */
 export interface Accessed {
   readonly code: string;
   readonly isOptional: boolean;
-  /** The documented schema of the value. */
+  /** Documented schema of the value. */
   readonly schema?: Schema | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Part {
   readonly isOptional: boolean;
 }
 
-/** The schema of a property or item. An item may always be missing. */
+/** Returns the schema of a property or item. An item may always be missing. */
 function partOf(
   schema: Schema | undefined,
   token: string,
@@ -69,7 +69,7 @@ function partOf(
 }
 
 /**
- * Writes a value that must be there. One that may be missing is checked first.
+ * Writes a value that must be present. One that may be missing is checked first.
  *
  * @param place of the value in words, for the error
  */
@@ -77,7 +77,7 @@ export function presentCode({ code, isOptional }: Accessed, place: string): stri
   return isOptional ? `present(${code}, ${textLiteral(place)})` : code;
 }
 
-/** The documented values of a code list, to which responses may add others; empty for any other value. */
+/** Returns the documented values of a code list, to which responses may add others; empty for any other value. */
 export function knownValues(
   { schema }: Accessed,
   { schemas }: Pick<ApiModel, 'schemas'>,

@@ -18,13 +18,13 @@ import { assertionCode, callCode, criterionCode, literalCode } from './criterion
 import { type Names, variableOf } from './names.ts';
 import { type Accessed, accessCode, knownValues } from './response-code.ts';
 
-/** Everything that the steps of a program share. */
+/** The values that the steps of a program share. */
 export interface ProgramContext {
   readonly model: ApiModel;
   readonly names: Names;
   /** Whether a later step uses a value that a step saves. */
   isUsed(stepId: string, output: string): boolean;
-  /** Whether a later request contains it. */
+  /** Whether a later request contains the value. */
   isSent(stepId: string, output: string): boolean;
 }
 
@@ -40,7 +40,7 @@ export function stepCode(context: ProgramContext, step: Step, shown: JourneyStep
   ].join('\n');
 }
 
-/** The way in which a step keeps its result: the error, the body, the response with the body, or nothing. */
+/** The part of its result that a step keeps: the error, the body, the response with the body, or nothing. */
 type Kept = 'error' | 'body' | 'response' | 'nothing';
 
 function keptOf({ successCriteria = [], outputs = {} }: Step, { operation, isRefused }: JourneyStep): Kept {
@@ -101,7 +101,7 @@ function operandCode(context: ProgramContext, step: Step, shown: JourneyStep, op
     : { code: variable, isOptional: false };
 }
 
-/** Writes the access to a part of the step's own response. */
+/** Writes the access to a part of the step's response. */
 function accessOf(
   { model, names }: ProgramContext,
   step: Step,
@@ -120,7 +120,7 @@ function accessOf(
   return accessCode(kept === 'response' ? `${result}.data` : result, expression.pointer, schema, model);
 }
 
-/** The SDK lists the errors of a body; any other part is read from the body. */
+/** Writes the access to an error's field. The SDK lists the errors of a body; any other part is read from the body. */
 function errorAccess(error: string, pointer: readonly string[]): Accessed {
   const [list, index = '', field = ''] = pointer;
   const isListed = list === 'errors' && /^\d+$/.test(index) && ['error', 'property'].includes(field);

@@ -1,6 +1,6 @@
 import type { Expression, Workflow } from '@partner-apis/model';
 
-/** The inputs that a workflow uses, by name, and the values that steps save for later ones, as `step.name`. */
+/** Lists the inputs that a workflow uses, by name, and the values that steps save for later ones, as `step.name`. */
 export function usedValues({ steps }: Workflow): ReadonlySet<string> {
   const used = steps.flatMap(({ expressions, successCriteria = [] }) => [
     ...Object.values(expressions),
@@ -12,7 +12,7 @@ export function usedValues({ steps }: Workflow): ReadonlySet<string> {
   return new Set(used.flatMap((expression) => nameOf(expression) ?? []));
 }
 
-/** Those of them that requests contain. */
+/** Lists those of the used values that requests contain. */
 export function sentValues({ steps }: Workflow): ReadonlySet<string> {
   const sent = steps.flatMap(({ expressions }) => Object.values(expressions));
   return new Set(sent.flatMap((expression) => nameOf(expression) ?? []));

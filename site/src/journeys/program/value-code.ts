@@ -10,10 +10,10 @@ import {
 import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
 import { type Names, variableOf } from './names.ts';
 
-/** The length of a line in a program, in characters. */
+/** Longest line of a program in characters. */
 export const PROGRAM_WIDTH = 90;
 
-/** The expressions of a step, by their texts. */
+/** Expressions of a step, by text. */
 type Expressions = Step['expressions'];
 
 /** Writes a value of a workflow as code: expressions become variables, and dates are moved to the present. */
@@ -33,7 +33,10 @@ function textCode(text: string, expressions: Expressions, names: Names): string 
   return isMoved(text) ? `current(${textLiteral(text)})` : textLiteral(text);
 }
 
-/** Writes a text with expressions in braces as a template. One that is the whole text is its variable. */
+/**
+ * Writes a text with expressions in braces as a template literal. If the whole text is one expression, it is the
+ * variable.
+ */
 function templateCode(text: string, expressions: Expressions, names: Names): string {
   const pieces = text.split(EMBEDDED_EXPRESSION);
   const written = pieces.map((piece, index) => {
@@ -50,7 +53,7 @@ function variableIn(text: string, expressions: Expressions, names: Names): strin
   return expression === undefined ? undefined : variableOf(expression, names);
 }
 
-/** Whether a text is or begins with a date that the examples move. */
+/** Whether a text is or begins with a date that moves with the examples. */
 function isMoved(text: string): boolean {
   return shiftDates(text, 7) !== text;
 }

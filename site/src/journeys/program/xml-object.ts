@@ -10,10 +10,10 @@ import { parse, type RawElement } from '@partner-apis/xml';
 import { anyType, namespace, root } from '@partner-apis/xml/schema';
 
 /**
- * Converts a text in XML to the object that an SDK takes for the message. Values are not checked, so that they may
- * contain runtime expressions.
+ * Converts XML to the object that an SDK takes for the message. Values are not checked, because they may contain
+ * runtime expressions.
  *
- * @param element the name of the message's root element
+ * @param element name of the message's root element
  * @returns undefined if the family has no such message
  */
 export function xmlObject(
@@ -59,7 +59,7 @@ interface DescribedElement {
   readonly isRepeated: boolean;
 }
 
-/** The elements of a content model in order, with those of its groups. */
+/** Lists the elements of a content model in order, including those of its groups. */
 function elementsOf({ items }: XmlGroup): readonly DescribedElement[] {
   return items.flatMap((item) => {
     if (item.kind === 'any') return [];

@@ -8,7 +8,7 @@ import type { JourneyRunProps } from './journey-run-props.ts';
 import type { beginning, Journey, Progress, runNext } from './run-step.ts';
 import type { StepResult } from './StepResult.tsx';
 
-/** The code and data of a run, which the first one loads. */
+/** The code and data of a run, which are loaded on first use. */
 interface Runner {
   readonly journey: Journey;
   readonly begin: typeof beginning;
@@ -19,8 +19,8 @@ interface Runner {
 type Work = 'idle' | 'running' | 'failed';
 
 /**
- * Runs the steps of a journey in a sandbox in the page, all at once or one by one, and shows each request and response
- * beside its step. A run ends at the first step that does not go as described.
+ * Runs the steps of a journey in a sandbox on the page, all at once or one by one, and shows each request and response
+ * next to its step. A run ends at the first step that fails.
  */
 function JourneyRunView({ modelId, workflowId, steps }: JourneyRunProps) {
   const [runner, setRunner] = useState<Runner>();

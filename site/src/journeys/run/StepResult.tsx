@@ -1,7 +1,7 @@
 import { ExchangeView } from '../../try-it/ExchangeView.tsx';
 import { type PassedValue, type StepRun, valueText } from './run-step.ts';
 
-/** Shows the request and the response of a step, and the values that passed through it. */
+/** Shows the request and the response of a step, and the values that it took and saved. */
 export function StepResult({ number, run }: { readonly number: number; readonly run: StepRun }) {
   const { exchange, taken, saved, problems } = run;
   const hasFailed = problems.length > 0;

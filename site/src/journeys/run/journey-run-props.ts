@@ -1,7 +1,7 @@
-/** The properties of the island that runs a journey, which its page states. */
+/** The properties of the island that runs a journey. */
 export interface JourneyRunProps {
   readonly modelId: string;
   readonly workflowId: string;
-  /** The names of the steps, in order. */
+  /** Names of the steps, in order. */
   readonly steps: readonly string[];
 }

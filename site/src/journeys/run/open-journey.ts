@@ -4,11 +4,11 @@ import { loadFamily } from '../../try-it/call/load-family.ts';
 import { startSandbox } from '../../try-it/call/sandbox.ts';
 import { type Journey, workflowNamed } from './run-step.ts';
 
-/** Keeps nothing across a reload: each run begins with the initial data of the sandbox. */
+/** Keeps nothing across reloads, so that each run begins with the sandbox's initial data. */
 const NO_SHELF = { read: () => undefined, write: () => {} };
 
 /**
- * Loads a journey with the SDK of its family and a sandbox of its own.
+ * Loads a journey with the SDK of its family and its own sandbox.
  *
  * @throws {Error} if a part cannot be loaded, or there is no such journey
  */

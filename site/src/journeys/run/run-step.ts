@@ -25,32 +25,32 @@ export interface PassedValue {
 /** A step after its call. */
 export interface StepRun {
   readonly stepId: string;
-  /** Absent if no request could be made. */
+  /** Request and response; absent if no request could be made. */
   readonly exchange?: Exchange;
-  /** The values from inputs and earlier steps that its request had. */
+  /** Values of the request that came from inputs and earlier steps. */
   readonly taken: readonly PassedValue[];
-  /** The values that it saved for later steps. */
+  /** Values that it saved for later steps. */
   readonly saved: readonly PassedValue[];
-  /** Sentences with the expected and the actual result; empty if the step went as described. */
+  /** Sentences with the expected and the actual result; empty if the step succeeded. */
   readonly problems: readonly string[];
 }
 
-/** The steps of a journey so far. */
+/** The steps of a journey that have run. */
 export interface Progress {
   readonly scope: Scope;
   readonly runs: readonly StepRun[];
 }
 
-/** Everything that all steps of a journey share. */
+/** The data that all steps of a journey share. */
 export interface Journey {
   readonly family: LoadedFamily;
   readonly workflow: Workflow;
   readonly sandbox: PageSandbox;
-  /** Whole weeks in days, by which the dates of the document are moved. */
+  /** Days by which the document's dates are moved, in whole weeks. */
   readonly shift: number;
 }
 
-/** The state before the first step: the inputs, with their dates moved to the present. */
+/** Returns the state before the first step: the inputs, with their dates moved to the present. */
 export function beginning({ workflow, shift }: Pick<Journey, 'workflow' | 'shift'>): Progress {
   const inputs = Object.entries(workflow.inputs?.properties ?? {}).flatMap(([name, { default: value }]) =>
     value === undefined ? [] : [[name, shiftDates(value, shift)] as const],
@@ -58,7 +58,7 @@ export function beginning({ workflow, shift }: Pick<Journey, 'workflow' | 'shift
   return { scope: { inputs: Object.fromEntries(inputs), steps: {} }, runs: [] };
 }
 
-/** Runs the step after those of the progress. It never throws: what keeps a step from running is its problem. */
+/** Runs the next step. It never throws: whatever prevents the step becomes its problem. */
 export async function runNext(journey: Journey, progress: Progress): Promise<Progress> {
   const step = journey.workflow.steps[progress.runs.length];
   if (step === undefined) return progress;
@@ -106,7 +106,7 @@ function call({ family, sandbox, shift }: Journey, step: Step, scope: Scope): Pr
   );
 }
 
-/** The arguments of the SDK's method, with the values of inputs and earlier steps. */
+/** Returns the arguments of the SDK's method, with the values of inputs and earlier steps. */
 function stepArguments(operation: Operation, step: Step, scope: Scope, shift: number) {
   const { parameters = [], requestBody, expressions } = step;
   const filled = parameters.map(
@@ -127,7 +127,7 @@ function stepArguments(operation: Operation, step: Step, scope: Scope, shift: nu
   });
 }
 
-/** The headers that are no argument of the method, such as `Accept`: they change the request that the SDK makes. */
+/** Returns the headers that are not arguments of the method, such as `Accept`. They change the request of the SDK. */
 function otherHeaders(operation: Operation, { parameters = [], expressions }: Step, scope: Scope) {
   const others = parameters.filter(
     ({ name, in: place }) => place === 'header' && !isArgument(operation, name),
@@ -141,7 +141,7 @@ function isArgument({ parameters }: Operation, header: string): boolean {
   );
 }
 
-/** The response as expressions see it: a message in XML is the object that the SDK reads from it. */
+/** Returns the response for expressions, in which an XML message is the object that the SDK reads. */
 function responseOf({ call: { response }, sdk }: Exchange): StepResponse {
   if (response === undefined) throw new Error('There was no response');
   const json = parseJson(response.body) ?? parseJson(sdk.data ?? '');
@@ -180,14 +180,18 @@ function savedValues({ outputs = {} }: Step, scope: Scope) {
   }));
 }
 
-/** A short text of a value, for a line. */
+/** Writes a value briefly, for one line. */
 export function valueText(value: JsonValue): string {
   return typeof value === 'object' && (Array.isArray(value) || isJsonObject(value))
     ? JSON.stringify(value)
     : String(value);
 }
 
-/** The workflow of a family by its name. @throws {Error} if there is none */
+/**
+ * Finds the workflow of a family by its name.
+ *
+ * @throws {Error} if there is none
+ */
 export function workflowNamed(workflows: readonly Workflow[], workflowId: string): Workflow {
   const found = new Map(workflows.map((workflow) => [workflow.workflowId, workflow])).get(workflowId);
   if (found === undefined) throw new Error(`There is no journey ${workflowId}`);

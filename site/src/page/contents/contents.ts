@@ -8,7 +8,7 @@ export interface ContentsEntry {
   readonly text: string;
 }
 
-/** The sections of levels 2 and 3 that can be linked to, in order. */
+/** Returns the sections of levels 2 and 3 that have anchors, in order. */
 export function contentsOf({ sections }: Pick<Page, 'sections'>): readonly ContentsEntry[] {
   return sections.flatMap(({ anchor, level, title }) =>
     anchor === undefined || level === 4 ? [] : [{ depth: level, slug: anchor, text: spansText(title) }],

@@ -22,13 +22,13 @@ import type { ShowBlocks, ShowReference } from './show-blocks.ts';
 interface Props {
   readonly blocks: readonly Block[];
   readonly shown: Shown;
-  /** Shows the kinds of the reference, on its pages. */
+  /** Shows the kinds of blocks that only the reference has. */
   readonly showReference?: ShowReference | undefined;
-  /** Whether a paragraph that is alone goes without its element, as in a cell. */
+  /** Whether a single paragraph is shown without its element, as in a cell. */
   readonly isCompact?: boolean;
 }
 
-/** Blocks as HTML, one component a kind. */
+/** Blocks as HTML, with one component for each kind. */
 export function BlockList({ blocks, isCompact = false, ...context }: Props) {
   const isBare = isCompact && blocks.filter(({ kind }) => kind === 'paragraph').length === 1;
   return blocks.map((block, index) => (

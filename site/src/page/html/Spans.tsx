@@ -69,7 +69,7 @@ function spanElement(span: Span): ReactNode {
   }
 }
 
-/** Whether a browser would break a short name at its hyphen or space: `YYYY-MM-DD`. */
+/** Whether a text is a short name such as `YYYY-MM-DD` that a browser would break at a hyphen or space. */
 function isOneWord(text: string): boolean {
   return text.length <= 24 && /[- ]/.test(text);
 }
@@ -79,7 +79,7 @@ function Code({ text }: { readonly text: string }) {
   return <code>{/^https?:/.test(text) ? <Address text={text} /> : text}</code>;
 }
 
-/** A path or URL. It breaks before a slash or after a dot, and inside a short name only if nothing else is left. */
+/** A path or URL, which breaks before a slash or after a dot, and inside a short name only if nothing else is left. */
 function Address({ text }: { readonly text: string }) {
   const [first = '', ...others] = text.split(/(?<![:/])(?=\/)|(?<=\.)/);
   return (

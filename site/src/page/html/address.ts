@@ -1,7 +1,7 @@
 import { href } from '../../view/href.ts';
 import type { Target } from '../span.ts';
 
-/** The `href` of a link's target. */
+/** Returns the `href` of a link's target. */
 export function targetHref(target: Target): string {
   switch (target.kind) {
     case 'page':

@@ -1,11 +1,11 @@
 import type { Block, BlockOf } from '../block.ts';
 
-/** Blocks that follow each other and stay as they are, or one that a template names, since parts of it are hydrated. */
+/** A run of static blocks, or a block that a template has to name because it is hydrated. */
 export type Run =
   | { readonly kind: 'static'; readonly blocks: readonly Block[] }
   | BlockOf<'island' | 'samples'>;
 
-/** Cuts blocks where there is one that a template names. */
+/** Cuts blocks before and after each one that a template has to name. */
 export function cutBlocks(blocks: readonly Block[]): readonly Run[] {
   const runs: Run[] = [];
   let current: Block[] = [];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Block, BlockOf } from '../block.ts';
 
-/** Shows the blocks inside a block. A paragraph that is alone there goes without its element. */
+/** Shows the blocks inside a block. A single paragraph is shown without its element. */
 export type ShowBlocks = (blocks: readonly Block[]) => ReactNode;
 
-/** The kinds that only the reference shows, by components of its own. */
+/** The kinds of blocks with components that only the reference has. */
 export type ReferenceBlock = BlockOf<
   'body-type' | 'value' | 'fields' | 'repeated-fields' | 'response' | 'errors'
 >;

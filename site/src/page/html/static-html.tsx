@@ -7,15 +7,15 @@ import { Spans } from './Spans.tsx';
 import type { ShowReference } from './show-blocks.ts';
 
 /**
- * Blocks as HTML that stays as it is: nothing in it is hydrated.
+ * Renders blocks as static HTML, in which nothing is hydrated.
  *
- * @param showReference shows the kinds of the reference, on its pages
+ * @param showReference shows the kinds of blocks that only the reference has
  */
 export function blocksHtml(blocks: readonly Block[], shown: Shown, showReference?: ShowReference): string {
   return renderToStaticMarkup(<BlockList blocks={blocks} shown={shown} showReference={showReference} />);
 }
 
-/** Running text as HTML. */
+/** Renders running text as HTML. */
 export function spansHtml(spans: readonly Span[]): string {
   return renderToStaticMarkup(<Spans spans={spans} />);
 }

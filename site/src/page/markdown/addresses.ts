@@ -1,14 +1,21 @@
 import type { Target } from '../span.ts';
 
-/** The addresses that links in Markdown lead to. */
+/** Resolves the addresses of links in Markdown. */
 export interface Addresses {
-  /** The path of the page that is written, relative to the base path. */
+  /** Path of the page being written, relative to the base path. */
   readonly path: string;
-  /** The full address of a page's Markdown or of a file. @param path relative to the base path */
+  /**
+   * Returns the absolute address of a page's Markdown or of a file.
+   *
+   * @param path relative to the base path
+   */
   readonly ofPage: (path: string) => string;
 }
 
-/** The address of a link's target. Sections of the same page have that page's full address, since its text is quoted. */
+/**
+ * Returns the address of a link's target. A section of the same page also has an absolute address, since the text may
+ * be quoted elsewhere.
+ */
 export function targetAddress(target: Target, { path, ofPage }: Addresses): string {
   switch (target.kind) {
     case 'page':

@@ -16,7 +16,7 @@ import {
 } from './operation-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
-/** The options that a page is written with. */
+/** Options for writing a page. */
 export type MarkdownOptions = Addresses & Shown;
 
 /** Writes blocks as Markdown, with a blank line between them. */
@@ -96,19 +96,19 @@ function linkMarkdown({ path, title, text }: BlockLink, options: MarkdownOptions
   return text === undefined ? link : `${link}: ${text}`;
 }
 
-/** Writes code with its title, unless that only names the language of the fence. */
+/** Writes code with its title, unless the title only repeats the language of the fence. */
 function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
   const fence = codeBlock(code, language);
   return label === codeLanguage(language).label ? fence : joined(titleLine(label), fence);
 }
 
-/** Writes what a part opens below its summary, unless that is the title of the code in it. */
+/** Writes a part with its summary, unless the summary is the title of its code. */
 function detailsMarkdown({ summary, blocks }: BlockOf<'details'>, options: MarkdownOptions): string {
   const text = blocksMarkdown(blocks, options);
   return isTitleOfCode({ summary, blocks }) ? text : joined(titleLine(spansMarkdown(summary, options)), text);
 }
 
-/** A title in the line above its text. A sentence ends as it is. */
+/** Writes a title on the line above its text. A sentence keeps its own ending. */
 function titleLine(title: string): string {
   return /[.!?]$/.test(title) ? title : `${title}:`;
 }

@@ -10,20 +10,32 @@ export function heading(level: 1 | 2 | 3 | 4, text: string): string {
   return `${'#'.repeat(level)} ${oneLine(text)}`;
 }
 
-/** Writes a text as inline code, even if it contains backticks. @see CommonMark 0.31.2, section 6.1 */
+/**
+ * Writes a text as inline code, even if it contains backticks.
+ *
+ * @see CommonMark 0.31.2, section 6.1
+ */
 export function code(text: string): string {
   const fence = '`'.repeat(longestRun(text) + 1);
   const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return fence + padding + text + padding + fence;
 }
 
-/** Writes a code block with a fence that is longer than any in the code. @see CommonMark 0.31.2, section 4.5 */
+/**
+ * Writes a code block with a fence longer than any in the code.
+ *
+ * @see CommonMark 0.31.2, section 4.5
+ */
 export function codeBlock(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** Writes a table. Each row has as many cells as the head. @see GFM 0.29, section 4.10 */
+/**
+ * Writes a table. Each row has as many cells as the head.
+ *
+ * @see GFM 0.29, section 4.10
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map(cell).join(' | ')} |`)

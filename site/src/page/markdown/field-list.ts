@@ -16,7 +16,7 @@ export function valueMarkdown({ field }: Pick<Value, 'field'>): string {
   return blocks(`Type: ${field.type}`, field.description, factLines(field));
 }
 
-/** Describes a value: limits, values with their meanings, and what readers accept. */
+/** Describes a value: its limits, values with their meanings, and what readers accept. */
 export function factLines(field: Field): string {
   const { meanings = [], isExtensible = false, readAs } = field;
   const values = meanings.map(({ value, text }) => `${code(value)} (${text})`).join('; ');
@@ -28,7 +28,7 @@ export function factLines(field: Field): string {
   );
 }
 
-/** Marks an assumption that the document makes where nothing is prescribed; to the owner, with its reason. */
+/** Marks an assumption that the document makes because nothing is prescribed. The owner also gets its reason. */
 function assumption(reason: string | undefined, { showsAssumptions }: Shown): string {
   if (reason === undefined) return '';
   return showsAssumptions ? `Assumption: ${reason}` : 'Provisional.';

@@ -21,7 +21,7 @@ export function bodyTypeMarkdown(block: BlockOf<'body-type'>, addresses: Address
   );
 }
 
-/** Writes the samples of the first example, and the bodies that were made for variants: no example shows them. */
+/** Writes the samples of the first example, and the generated bodies of variants that no example shows. */
 export function samplesMarkdown({ samples, choices }: BlockOf<'samples'>): string {
   const made = choices.slice(1).flatMap(({ example }) => (example.example === undefined ? [example] : []));
   return blocks(

@@ -15,7 +15,7 @@ export function pageMarkdown(
   );
 }
 
-/** A section of which only pages show something, such as a diagram, is left out. */
+/** Writes a section, unless all of it is shown only on pages, such as a diagram. */
 function sectionMarkdown({ level, title, blocks }: Section, options: MarkdownOptions): string {
   const text = blocksMarkdown(blocks, options);
   if (blocks.length > 0 && text === '') return '';

@@ -42,7 +42,7 @@ function linkMarkdown(target: Target, text: string, addresses: Addresses): strin
   return link(text, targetAddress(target, addresses));
 }
 
-/** Escapes what would be read as markup: marks at the edges of words, and the brackets of links. */
+/** Escapes text that would be read as markup: marks at the edges of words, and the brackets of links. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\`[\]]/g, '\\$&')

@@ -12,7 +12,7 @@ const TYPESCRIPT: CodeLanguage = { language: 'typescript', label: 'TypeScript' }
 const JAVASCRIPT: CodeLanguage = { language: 'javascript', label: 'JavaScript' };
 const PYTHON: CodeLanguage = { language: 'python', label: 'Python' };
 
-/** The languages of fences in Markdown, with the names that authors give them. */
+/** Languages by the names that authors use on fences. */
 const LANGUAGES: Readonly<Record<string, CodeLanguage>> = {
   bash: SHELL,
   sh: SHELL,
@@ -30,7 +30,7 @@ const LANGUAGES: Readonly<Record<string, CodeLanguage>> = {
   xml: { language: 'xml', label: 'XML' },
 };
 
-/** The language of a fence. One that is not highlighted is shown as it is, under its own name. */
+/** Returns the language of a fence. One without highlighting keeps its own name. */
 export function codeLanguage(fence: string): CodeLanguage {
   return own(LANGUAGES, fence.toLowerCase()) ?? { language: 'plain', label: fence === '' ? 'Text' : fence };
 }

@@ -5,14 +5,14 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-/** Markdown of a document, with whatever HTML is in it. */
+/** Parses the Markdown of a document, including HTML. */
 const ofDocument = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw);
 
-/** The nodes of MDX that are no Markdown. They stay in the tree. */
+/** The nodes of MDX that are not Markdown. They stay in the tree. */
 const MDX_NODES = [
   'mdxJsxFlowElement',
   'mdxJsxTextElement',

@@ -37,14 +37,14 @@ test('a table scrolls, and its first column names it', () => {
   );
 });
 
-test('HTML is read for what it says: its markup reaches no page', () => {
+test('HTML is reduced to its content, and none of its markup reaches a page', () => {
   const html = htmlOf(
     'a <span onclick="x()" style="top:0">b</span> <script>x()</script> <iframe src="x"></iframe>c',
   );
   expect(html).toBe('<p>a b  c</p>');
 });
 
-test('code is shown as it is written', () => {
+test('code is shown as written', () => {
   expect(htmlOf('```json\n{ "a": 1 }\n```')).toContain('<span>JSON</span>');
   expect(htmlOf('```\na  <b>\n```')).toContain('a  &lt;b>');
 });

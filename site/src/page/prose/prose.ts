@@ -6,12 +6,12 @@ import { parseMarkdown } from './parse.ts';
 import type { ProseScope } from './scope.ts';
 import { toBlocks } from './to-blocks.ts';
 
-/** The texts of a model that were read already, since most of them are on many pages. */
+/** Cache of a model's texts, since most of them are on many pages. */
 const readOf = once((_model: ApiModel) => new Map<string, readonly Block[]>());
 
 /**
- * Reads Markdown of a document. Names of operations in code become links to their pages; HTML is read for what it says,
- * and never passed through.
+ * Parses the Markdown of a document. Names of operations in code become links to their pages. HTML is reduced to its
+ * content and never passed through.
  *
  * @example prose('Cancels it. See `listAppointments`.', model)
  */
@@ -23,7 +23,7 @@ export function prose(markdown: string, model: ApiModel): readonly Block[] {
   return blocks;
 }
 
-/** Reads Markdown for a place that has room for one line, such as an item of a list: paragraphs follow each other. */
+/** Parses Markdown for a place with space for one line, such as an item of a list. Its paragraphs are joined. */
 export function inlineProse(markdown: string, model: ApiModel): readonly Span[] {
   return prose(markdown, model)
     .flatMap((block): readonly Span[] => (block.kind === 'paragraph' ? [SPACE, ...block.spans] : []))
@@ -32,7 +32,7 @@ export function inlineProse(markdown: string, model: ApiModel): readonly Span[] 
 
 const SPACE: Span = { kind: 'text', text: ' ' };
 
-/** The scope in which the texts of a document are read. */
+/** Scope for the texts of a document. */
 const documentScope = once(
   (model: ApiModel): ProseScope => ({
     codeTarget: (name) =>
@@ -41,10 +41,10 @@ const documentScope = once(
   }),
 );
 
-/** Schemes of addresses that a document may lead to. Others, such as `javascript:`, do more than that. */
+/** URL schemes that a document may link to. Others, such as `javascript:`, can do more than open a page. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The target of a link in a document; undefined for an address that readers must not follow. */
+/** Returns the target of a link in a document; undefined for an address that readers must not follow. */
 export function documentTarget(address: string): Target | undefined {
   if (address.startsWith('#')) return { kind: 'section', anchor: address.slice(1) };
   const protocol = URL.parse(address, 'https://relative.invalid')?.protocol;

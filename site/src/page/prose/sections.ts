@@ -3,12 +3,12 @@ import type { Section } from '../page.ts';
 
 /** A text cut at its headings. */
 export interface CutText {
-  /** The blocks before the first heading. */
+  /** Blocks before the first heading. */
   readonly lead: readonly Block[];
   readonly sections: readonly Section[];
 }
 
-/** Cuts blocks into sections at headings of the levels 1 to 4. Deeper headings stay in their sections. */
+/** Cuts blocks into sections at headings of levels 1 to 4. Deeper headings stay in their sections. */
 export function cutSections(blocks: readonly Block[]): CutText {
   const lead: Block[] = [];
   const sections: { head: Omit<Section, 'blocks'>; blocks: Block[] }[] = [];

@@ -1,8 +1,8 @@
 /**
- * Makes the anchors of a page's headings, as GitHub does: lower case, hyphens for spaces, and a number for a title that
- * the page has already.
+ * Makes the anchors of a page's headings, as GitHub does: lower case, hyphens for spaces, and a number for a repeated
+ * title.
  *
- * @returns a function that is asked once for each heading, in order
+ * @returns a function to call once for each heading, in order
  * @example slugs()('What it is for') // 'what-it-is-for'
  */
 export function slugs(): (title: string) => string {

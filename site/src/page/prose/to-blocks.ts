@@ -5,7 +5,7 @@ import type { Element, MdxElement, Node } from './parse.ts';
 import type { ProseScope } from './scope.ts';
 import { isElement, isWithoutText, plainText, toSpans } from './to-spans.ts';
 
-/** Elements of running text, which gather into paragraphs where they stand between blocks. */
+/** Elements of running text, which form paragraphs between blocks. */
 const INLINE = new Set(
   ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's'].concat([
     ...['small', 'span', 'strong', 'sub', 'sup', 'tt', 'u', 'var'],
@@ -14,7 +14,7 @@ const INLINE = new Set(
 
 const HEADING = /^h([1-6])$/;
 
-/** Reads blocks. Elements that are not known are read as their content, so that no markup gets through. */
+/** Converts nodes to blocks. Unknown elements are reduced to their content, so that no markup gets through. */
 export function toBlocks(nodes: readonly Node[], scope: ProseScope): readonly Block[] {
   const blocks: Block[] = [];
   let running: Node[] = [];

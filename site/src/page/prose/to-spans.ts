@@ -2,7 +2,7 @@ import { type Span, type Target, text } from '../span.ts';
 import type { Element, Node } from './parse.ts';
 import type { ProseScope } from './scope.ts';
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not text for readers. */
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math']);
 
 const MARKS = {
@@ -14,12 +14,12 @@ const MARKS = {
   s: 'deleted',
 } as const;
 
-/** Reads running text. Elements that are not known are read as their content, so that no markup gets through. */
+/** Converts nodes to running text. Unknown elements are reduced to their content, so that no markup gets through. */
 export function toSpans(nodes: readonly Node[], scope: ProseScope): readonly Span[] {
   return nodes.flatMap((node) => spansOfNode(node, scope));
 }
 
-/** The text of nodes, without marks. */
+/** Returns the text of nodes without markup. */
 export function plainText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -57,7 +57,7 @@ function elementSpans(element: Element, scope: ProseScope): readonly Span[] {
   return spans;
 }
 
-/** A link, or only its text. */
+/** Returns a link, or only its text if there is no target. */
 export function linkSpans(target: Target | undefined, spans: readonly Span[]): readonly Span[] {
   return target === undefined ? spans : [{ kind: 'link', target, spans }];
 }

@@ -2,8 +2,8 @@ import type { Block } from '../block.ts';
 import { spansText } from '../spans-text.ts';
 
 /**
- * The running text of blocks, for the search. What it finds by other records is left out: derived tables, code and
- * fields.
+ * Returns the running text of blocks, for the search. Content with its own records is left out: derived tables, code
+ * and fields.
  */
 export function blocksText(blocks: readonly Block[]): string {
   return blocks.map(blockText).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import { fieldsIn } from '../../view/field-anchors.ts';
 import type { BlockOf } from '../block.ts';
 import type { AnchoredEntry } from './anchored-entry.ts';
 
-/** The fields of a tree at all levels, each found by its name and its values. */
+/** Lists the fields of a tree at all levels, each with its name and values. */
 export function fieldEntries({
   tree,
   isSearched = false,
@@ -15,7 +15,7 @@ export function fieldEntries({
   }));
 }
 
-/** Its description with its values, or with its limits if it has none. */
+/** Describes a field with its values, or with its limits if it has none. */
 function fieldText(field: Field): string {
   const values = textValues(field);
   return [field.description, ...(values.length === 0 ? field.limits : [`One of ${values.join(', ')}`])]

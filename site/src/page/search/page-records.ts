@@ -7,10 +7,13 @@ import { blocksText } from './block-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';
 
-/** Kinds of which all places of the same name are one record. */
+/** Kinds of which all places with the same name are merged into one record. */
 const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status']);
 
-/** The search records of pages. Fields and statuses of the same name are one record, with every page that has them. */
+/**
+ * Returns the search records of pages. Fields and statuses of the same name are one record, with every page that has
+ * them.
+ */
 export function pageRecords(pages: Iterable<Page>): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord[]>();
   for (const page of pages) {
@@ -27,7 +30,7 @@ export function pageRecords(pages: Iterable<Page>): readonly SearchRecord[] {
   return [...records.values()].map(merged);
 }
 
-/** Every entry of a page, where it is. */
+/** Returns a record for every entry of a page. */
 function recordsOf(page: Page): readonly SearchRecord[] {
   return entriesOf(page).map(({ anchor, entry }): SearchRecord => {
     const place: SearchPlace = {
@@ -44,7 +47,7 @@ function recordsOf(page: Page): readonly SearchRecord[] {
   });
 }
 
-/** The entries of the page, of its sections and of what is in them. */
+/** Lists the entries of the page, of its sections and of their contents. */
 function entriesOf({ search, summary, lead, sections, aside = [] }: Page): readonly AnchoredEntry[] {
   return [
     ...(search === undefined
@@ -64,7 +67,7 @@ function withText(entry: SearchEntry, text: string): SearchEntry {
   return entry.text === undefined ? { ...entry, text } : entry;
 }
 
-/** Joins records of one name: all names and values, the first text that there is, and the first place on each page. */
+/** Merges records of one name: all names and values, the first text, and the first place on each page. */
 function merged(records: readonly SearchRecord[]): SearchRecord {
   const [known, ...others] = records;
   if (known === undefined) throw new Error('A name without a record');

@@ -1,4 +1,4 @@
-/** The kinds of search results, in the order of equally good hits. */
+/** The kinds of search results. Equally good hits are in this order. */
 export const searchContexts = [
   'Operation',
   'Status',
@@ -14,12 +14,12 @@ export type SearchContext = (typeof searchContexts)[number];
 
 /** One record of the search index. */
 export interface SearchRecord {
-  /** The names to search for. The first one is its title. */
+  /** Names to search for. The first one is the title. */
   readonly names: readonly [string, ...string[]];
   readonly context: SearchContext;
-  /** The label of the documentation version; empty if it belongs to none. */
+  /** Label of the documentation version; empty if it belongs to none. */
   readonly version: string;
-  /** Its description as plain text. */
+  /** Description as plain text. */
   readonly text: string;
   /** Its places. A hit leads to the first one. */
   readonly places: readonly [SearchPlace, ...SearchPlace[]];
@@ -28,6 +28,6 @@ export interface SearchRecord {
 export interface SearchPlace {
   /** Path and anchor, relative to the base path. */
   readonly path: string;
-  /** The page: an `operationId`, or its title. */
+  /** Name of the page: an `operationId`, or its title. */
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { familyGuides, homeGuide, legalPolicy } from '../../guides/entries.ts';
 import { pageRecords } from '../../page/search/page-records.ts';
 
-/** The search records of the guides, for `build/index-site.ts`, which takes the file into the index and removes it. */
+/** The search records of the guides, for `build/index-site.ts`, which adds them to the index and removes the file. */
 export const GET: APIRoute = async () => {
   const [first, ...others] = models;
   const guides = await Promise.all(models.map(familyGuides));

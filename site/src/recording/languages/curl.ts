@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SampleLanguage } from '../sample-language.ts';
 import { failuresIn, hasTool, runTool } from './tool.ts';
 
-/** One shell runs every sample, each in a subshell of its own. */
+/** One shell runs every sample, each in its own subshell. */
 export const curl: SampleLanguage = {
   id: 'curl',
   isAvailable: () => hasTool('curl'),

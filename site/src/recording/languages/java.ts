@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SampleLanguage } from '../sample-language.ts';
 import { failuresIn, hasTool, runTool } from './tool.ts';
 
-/** Without a locale, Java reads no path with other characters than ASCII. */
+/** The locale for Java, which otherwise cannot read paths with characters beyond ASCII. */
 const LOCALE = 'C.UTF-8';
 
 /** The samples are methods of one class, which one virtual machine compiles and runs. */
@@ -38,7 +38,7 @@ export const java: SampleLanguage = {
         '',
       ].join('\n'),
     );
-    // Compiling once is most of the work: the machine code is not worth the time of the optimizing compiler.
+    // // Most of the time goes into compiling once, so optimized machine code is not worth it.
     const values = ['-XX:TieredStopAtLevel=1', file];
     return failuresIn(await runTool('java', values, { ...secrets, LC_ALL: LOCALE }));
   },

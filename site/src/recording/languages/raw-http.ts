@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { RunnableSample, SampleLanguage, Secrets } from '../sample-language.ts';
 import { failuresOf } from './one-by-one.ts';
 
-/** Requests as they are on the wire, over a connection of their own each. */
+/** Sends requests as they are on the wire, each over its own connection. */
 export const rawHttp: SampleLanguage = {
   id: 'http',
   isAvailable: async () => true,

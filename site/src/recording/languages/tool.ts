@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Whether a program is on this machine. @param version the argument that prints its version */
+/**
+ * Whether a program is on this machine.
+ *
+ * @param version argument that prints its version
+ */
 export async function hasTool(name: string, version = '--version'): Promise<boolean> {
   return execute(name, [version]).then(
     () => true,
@@ -11,7 +15,7 @@ export async function hasTool(name: string, version = '--version'): Promise<bool
   );
 }
 
-/** Runs a program with the secrets in its environment. Returns what it has written. */
+/** Runs a program with the secrets in its environment, and returns its output. */
 export async function runTool(
   name: string,
   values: readonly string[],
@@ -22,7 +26,7 @@ export async function runTool(
   return stdout;
 }
 
-/** Reads the lines `name: reason` that the programs of the other languages write about failed samples. */
+/** Reads the lines `name: reason` that the programs in other languages write about failed samples. */
 export function failuresIn(output: string): ReadonlyMap<string, string> {
   return new Map(
     output.split('\n').flatMap((line) => {

@@ -2,7 +2,7 @@ import { fieldBadges, versionsOf } from '../../changes/change-badges.ts';
 import type { ShownField } from '../../view/shown-once.ts';
 import { useReference } from '../reference-context.ts';
 
-/** Whether a field is required, and the versions that added, last changed and deprecated it. */
+/** Shows whether a field is required, and the versions that added, last changed and deprecated it. */
 export function FieldBadges({ field }: { readonly field: ShownField }) {
   const { model, operationId } = useReference();
   const { since, changed, deprecated } = fieldBadges(versionsOf(model), field, operationId);

@@ -1,7 +1,9 @@
 import { factsOf } from '../../view/facts.ts';
 import type { Field } from '../../view/field.ts';
 
-/** Limits, pattern, values, default and example of a field on one wrapping line, then the meanings of its values. */
+/**
+ * Shows a field's limits, pattern, values, default and example on one wrapping line, then the meanings of its values.
+ */
 export function FieldFacts({ field }: { readonly field: Field }) {
   const { meanings, isExtensible = false, readAs } = field;
   const facts = factsOf(field);

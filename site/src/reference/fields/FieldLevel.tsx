@@ -7,7 +7,7 @@ import { Variants } from './Variants.tsx';
 
 interface Props {
   readonly tree: Tree<ShownField>;
-  /** The anchor of the field or body whose fields these are. */
+  /** Anchor of the field or body that contains these fields. */
   readonly anchor: string;
   readonly isInOrder: boolean;
 }
@@ -58,7 +58,7 @@ function foldLabel(folded: readonly ShownField[], before: number): string {
     : `${folded.length} more fields`;
 }
 
-/** The most names in the line that opens the fields; it is cut at the end of the line. */
+/** Most names on the line that opens the fields. It is cut at the end of the line. */
 const MOST_NAMES = 6;
 
 function namesOf(fields: readonly ShownField[]): string {

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One field, with its nested fields behind a line that opens them. */
+/** A field, with its nested fields closed at first. */
 export function FieldRow({ field, children }: Props) {
   const { name, anchor, required, description, first } = field;
   const isNested = field.children.length + field.variants.length > 0;
@@ -50,8 +50,8 @@ export function FieldRow({ field, children }: Props) {
 }
 
 /**
- * A field of a page that has no room for more: its name, its type, and the text of its description. Where even its name
- * has no room for an element, a colon ends it.
+ * A field on a page without space for more: its name, type and description as text. If there is no space even for an
+ * element around its name, a colon ends it.
  */
 function BriefRow({ field, children }: Props) {
   const { name, anchor, required, type, description, isPlain = false } = field;

@@ -7,13 +7,13 @@ import { FieldLevel } from './FieldLevel.tsx';
 interface Props {
   readonly fields: readonly Field[];
   readonly variants?: readonly Variant[];
-  /** The prefix of the fields' anchors: `body`, `response-200`. */
+  /** Prefix of the fields' anchors: `body`, `response-200`. */
   readonly root: string;
-  /** Whether the order of the fields has a meaning, as in an XML message. */
+  /** Whether the order of the fields matters, as in an XML message. */
   readonly isInOrder?: boolean;
 }
 
-/** A schema as a tree: required fields first, optional ones and nested ones behind a line that opens them. */
+/** A schema as a tree: required fields first, with optional and nested ones closed at first. */
 export function FieldTree({ fields, variants = [], root, isInOrder = false }: Props) {
   const { model } = useReference();
   const children = isInOrder ? fields : inReadingOrder(fields);

@@ -2,7 +2,7 @@ import { href } from '../../view/href.ts';
 import { schemaPath } from '../../view/routes.ts';
 import { useReference } from '../reference-context.ts';
 
-/** Leads to the page of a named schema, where the tree ends. */
+/** Links to the page of a named schema, where the tree ends. */
 export function SchemaElsewhere({ schema }: { readonly schema: string }) {
   const { model } = useReference();
   return (

@@ -3,13 +3,13 @@ import { href } from '../../view/href.ts';
 import { schemaPath } from '../../view/routes.ts';
 import { useReference } from '../reference-context.ts';
 
-/** The type of a field, with a link to the page of its named schema. */
+/** The type of a field, linked to the page of its named schema. */
 export function TypeName({ field }: { readonly field: Pick<Field, 'type' | 'schema' | 'format'> }) {
   const { model } = useReference();
   const { type, schema, format } = field;
   const suffix = format === undefined ? '' : ` (${format})`;
   if (schema === undefined) return <span className="field-type">{type + suffix}</span>;
-  /** A named list is written as the type of its items, with a link to the page of the list. */
+  /** A named list is shown by the type of its items, linked to the page of the list. */
   const linked = type.endsWith(` ${schema}`) || type === schema ? schema : type;
   const [before = '', after = ''] = type.split(linked);
   return (

@@ -10,7 +10,7 @@ type Variant = Tree<ShownField>['variants'][number];
 
 interface Props {
   readonly variants: Tree<ShownField>['variants'];
-  /** The anchor of the field or body that has the alternatives. */
+  /** Anchor of the field or body with the alternatives. */
   readonly anchor: string;
   /** Shows the fields of an alternative. */
   readonly show: (variant: Variant, anchor: string) => ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The alternatives of a `oneOf`, one of them open: that of the first request example, or else the first. They share a
- * name, so that the browser itself closes the others, and each has an address that opens it.
+ * name, so that the browser closes the others itself, and each has an address that opens it.
  */
 export function Variants({ variants, anchor, show }: Props) {
   const { model, operationId } = useReference();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldedRows } from './folded-rows.ts';
 
-/** `a!` is a required field. */
+/** Makes rows from names; `a!` is a required field. */
 const rows = (text: string) =>
   text.split(' ').map((name) => ({ name: name.replace('!', ''), required: name.endsWith('!') }));
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(' ');

@@ -1,21 +1,21 @@
-/** The rows of one level of a tree: those in sight, and those behind a line that opens them. */
+/** The rows on one level of a tree: those in sight, and those that open on demand. */
 export interface FoldedRows<Row> {
   readonly inSight: readonly Row[];
   readonly folded: readonly Row[];
 }
 
-/** Levels of this length are shown as a whole. */
+/** Levels up to this length are shown in full. */
 const SHORT = 4;
 /** The most required rows in sight. */
 const MOST_REQUIRED = 8;
-/** The most rows in sight of a message, whose order is prescribed. */
+/** The most rows in sight of a message, whose order is fixed. */
 const MOST_IN_ORDER = 8;
 
 /**
- * Chooses the rows that a reader sees first: the required ones, or the first few where none is required. A single
- * further row takes no more room than the line that would hide it.
+ * Chooses the rows that a reader sees first: the required ones, or the first few if none is required. A single further
+ * row takes no more space than the line that would hide it.
  *
- * @param isInOrder whether the order of the rows has a meaning, as in an XML message: it is kept
+ * @param isInOrder whether the order of the rows matters, as in an XML message, and is kept
  * @example foldedRows([{ required: true }, ...fiveOptional]) // { inSight: [the required one], folded: fiveOptional }
  */
 export function foldedRows<Row extends { readonly required: boolean }>(

@@ -9,7 +9,7 @@ import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
 import { valueField } from '../../view/field-tree.ts';
 
-/** The type of a body, with what the document assumes about it. Its values are in its fields. */
+/** Describes the type of a body, with the document's assumptions about it. The values are among the fields. */
 export function bodyType(model: ApiModel, content: Content): readonly Block[] {
   const whole = valueField('', content.schema, model.schemas, '');
   const message = messageOf(model.id, content);
@@ -26,7 +26,7 @@ export function bodyType(model: ApiModel, content: Content): readonly Block[] {
   ];
 }
 
-/** The fields of a body in any notation. */
+/** Returns the fields of a body in any notation. */
 export function bodyFieldsOf(
   model: ApiModel,
   content: Content,
@@ -42,10 +42,10 @@ export function bodyFieldsOf(
 }
 
 /**
- * The examples of a body, each behind a line that opens it.
+ * Shows the examples of a body, each closed at first.
  *
- * @param anchor the prefix of their anchors
- * @param long those that the page shows the beginning of
+ * @param anchor prefix of their anchors
+ * @param long those that are cut on the page
  */
 export function exampleBlocks(
   examples: readonly Example[],

@@ -1,6 +1,6 @@
 import type { Content, Operation, Response } from '@partner-apis/model';
 
-/** The earlier response of an operation whose body has the same schema or message. */
+/** Finds the earlier response of an operation whose body has the same schema or message. */
 export function firstWithBody(
   { responses }: Pick<Operation, 'responses'>,
   response: Response,

@@ -54,7 +54,7 @@ export function messagePage(model: ApiModel, message: Message): Page {
   };
 }
 
-/** The documentation of the message and of its type. */
+/** Returns the documentation of the message and of its type. */
 function texts(model: ApiModel, { type, documentation }: Message): readonly Block[] {
   const typed = own(messagesOf(model.id)?.types ?? {}, type ?? '')?.documentation ?? '';
   return [typed, documentation].filter((part) => part !== '').map((part) => paragraph(part));

@@ -11,14 +11,14 @@ import type { Field } from '../../view/field.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
 import { operationPage } from './operation-page.ts';
 
-/** Letters, digits and the marks of code alone, since names of operations become links. */
+/** Reduces a text to letters, digits and code marks, since names of operations become links. */
 const ignoringLayout = (text: string) =>
   text
     .replaceAll(/\]\([^()\s]*\)/g, '')
     .replaceAll(/[^\p{L}\p{N}`]/gu, '')
     .toLowerCase();
 
-/** Texts about a field that the page must contain. */
+/** Lists the texts about a field that its page must contain. */
 function factsOf(field: Field): readonly string[] {
   const below = [...field.children, ...field.variants.flatMap(({ children }) => children)];
   return [

@@ -29,12 +29,16 @@ export interface PageSandbox {
   readonly callsServers: boolean;
 }
 
-/** The pages of a family's operations, in the order of its document. @param sandbox of the pages, if they have one */
+/**
+ * Returns the pages of a family's operations, in the order of its document.
+ *
+ * @param sandbox of the pages, if they have one
+ */
 export function operationPages(model: ApiModel, sandbox?: PageSandbox): readonly Page[] {
   return model.operations.map((operation) => operationPage(model, operation, sandbox));
 }
 
-/** The page of an operation: what it takes and returns, and its samples and sandbox beside that. */
+/** The page of an operation: its input and output, and next to them its samples and sandbox. */
 export function operationPage(model: ApiModel, operation: Operation, sandbox?: PageSandbox): Page {
   const { tag } = operation;
   const content = madeWhenRead(() => contentOf(model, operation, sandbox));
@@ -85,7 +89,7 @@ function operationEntry(model: ApiModel, operation: Operation): SearchEntry {
   return {
     context: 'Operation',
     names: [operationId, call, path, `${method.toUpperCase()} ${fromServer}`, fromServer, summary],
-    // What it does comes first: a suggestion shows the first words.
+    // // The purpose comes first, because a suggestion shows the first words.
     text: `${summary}: ${call}. ${description}`,
     place: operationId,
   };
@@ -135,7 +139,7 @@ function parameterSections(model: ApiModel, operation: Operation): readonly Sect
   }));
 }
 
-/** The request body in each of its media types. The search finds the fields of the preferred one. */
+/** Shows the request body in each of its media types. The search finds the fields of the preferred one. */
 function requestSections(model: ApiModel, operation: Operation): readonly Section[] {
   const { requestBody, operationId } = operation;
   if (requestBody === undefined) return [];
@@ -161,7 +165,7 @@ function requestSections(model: ApiModel, operation: Operation): readonly Sectio
   ];
 }
 
-/** Try it, which has a heading of its own. Nothing of it is text. */
+/** Shows Try it, which has its own heading and no text. */
 function trySections(
   model: ApiModel,
   { operationId }: Operation,

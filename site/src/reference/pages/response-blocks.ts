@@ -22,7 +22,7 @@ import { bodyFieldsOf, bodyType, exampleBlocks } from './body-blocks.ts';
 import { firstWithBody } from './first-with-body.ts';
 
 /**
- * A response with its errors, headers and bodies. The body of an error is behind a line that opens it.
+ * Shows a response with its errors, headers and bodies. The body of an error is closed at first.
  *
  * @param hasSandbox whether the page has a sandbox, in which errors can be provoked
  */
@@ -56,7 +56,7 @@ export function responseBlock(
   };
 }
 
-/** The status with its name, such as `409 Conflict`. */
+/** Returns the search entry of a status with its name, such as `409 Conflict`. */
 function statusEntry({ status, description }: Response): SearchEntry {
   return {
     context: 'Status',
@@ -105,7 +105,7 @@ function headers(model: ApiModel, { operationId }: Operation, response: Response
   ];
 }
 
-/** A body with its examples. If an earlier response has the same body, its fields are links to those. */
+/** Shows a body with its examples. If an earlier response has the same body, its fields link to the earlier ones. */
 function bodyOf(
   model: ApiModel,
   operation: Operation,

@@ -13,7 +13,7 @@ import { referencePath, schemaPath } from '../../view/routes.ts';
 import { FIELD_TOOLS, MANY_FIELDS } from '../tools/many-fields.ts';
 import { schemaHolders, schemaUses } from './schema-uses.ts';
 
-/** The prefix of the fields' anchors. */
+/** Prefix of the fields' anchors. */
 const ROOT = 'field';
 
 const placesOf = once((model: ApiModel) => ({ holders: schemaHolders(model), uses: schemaUses(model) }));
@@ -54,7 +54,7 @@ function reference(name: string) {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** A schema without fields, such as a list of values, has no such section. */
+/** Shows the fields of a schema. One without fields, such as a list of values, has no such section. */
 function fieldsSection(model: ApiModel, name: string): readonly Section[] {
   const { fields: children, variants } = treeOf(reference(name), model.schemas, ROOT);
   if (children.length + variants.length === 0) return [];
@@ -88,7 +88,7 @@ function usesSection(model: ApiModel, name: string): Section {
   };
 }
 
-/** Links after their label. The styles separate them. */
+/** Shows links after their label. The styles separate them. */
 function labelled(label: string, links: readonly Span[]): readonly Span[] {
   return [text(label), ...links.flatMap((link) => [text(' '), link])];
 }

@@ -12,7 +12,7 @@ const schemas: ApiModel['schemas'] = {
   Vehicle: { type: 'object' },
 };
 
-it('finds the schemas that hold a schema themselves, each once and not the schema itself', () => {
+it('it finds the schemas that use a schema directly, each once and without the schema itself', () => {
   expect(Object.fromEntries(schemaHolders({ schemas }))).toEqual({
     Vehicle: ['Appointment', 'Fleet'],
     Appointment: ['Fleet'],

@@ -6,7 +6,7 @@ import {
   operationContents,
 } from '@partner-apis/model';
 
-/** Schema name → the operations whose requests or responses use it, in the order of the document. */
+/** Returns the operations whose requests or responses use each schema, in the order of the document. */
 export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   for (const operation of model.operations) {
@@ -17,7 +17,7 @@ export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string
   return uses;
 }
 
-/** Schema name → the other named schemas that use it directly, in the order of the document. */
+/** Returns the other named schemas that use each schema directly, in the order of the document. */
 export function schemaHolders({
   schemas,
 }: Pick<ApiModel, 'schemas'>): ReadonlyMap<string, readonly string[]> {

@@ -9,8 +9,8 @@ interface Props extends ExampleSamples {
 }
 
 /**
- * One example of the request with its samples. All of them share a name, so that the browser itself closes the others.
- * Its attributes are the whole of what the script of the page knows about the choice (`request-example/choice.ts`).
+ * One example of the request with its samples. All of them share a name, so that the browser closes the others itself.
+ * Its attributes are all that the page's script knows about the choice (`request-example/choice.ts`).
  */
 export function SampleChoice({ example, samples, cut, isInPage, hasBodyInPage, isOpen }: Props) {
   const { anchor, label, shows } = example;

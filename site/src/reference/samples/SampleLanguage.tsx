@@ -12,7 +12,7 @@ function Languages({ languages }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [language, setLanguage] = useState(languages[0]?.id);
 
-  // The choice made before the code arrived is in the buttons.
+  // // The buttons keep a choice that was made before the code arrived.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen === undefined) return;
@@ -29,13 +29,13 @@ function Languages({ languages }: Props) {
     [languages],
   );
 
-  // A key that was pressed while the code arrived is a change before anything listens to choices.
+  // // A key pressed while the code loads changes the choice before anything listens.
   const choose = (id: string) => {
     setLanguage(id);
     chooseLanguage(id);
   };
 
-  // The samples are beside the languages, outside the island.
+  // // The samples are next to the languages, outside of the island.
   useEffect(followChoices, []);
 
   return (
@@ -52,8 +52,8 @@ function Languages({ languages }: Props) {
 }
 
 /**
- * Chooses the language of the samples beside it, for every page. The radio buttons show the samples by themselves: the
- * component remembers the choice and repeats that of the page's other samples. It also keeps the samples at the example of
- * the request that the rest of the page shows.
+ * Chooses the language of the samples next to it, for every page. The radio buttons show the samples without code; the
+ * component remembers the choice and applies it to the page's other samples. It also keeps the samples in line with the
+ * request's example on the rest of the page.
  */
 export const SampleLanguage = asIsland(Languages);

@@ -1,7 +1,7 @@
 import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
 import type { ExampleSamples } from '../../samples/example-samples.ts';
 
-/** One call in every language, of which the radio buttons beside it show one. */
+/** A call in every language. The radio buttons next to it show one. */
 export function SampleSet({ samples, cut }: Pick<ExampleSamples, 'samples' | 'cut'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExampleSamples } from '../../samples/example-samples.ts';
 import { SampleSet } from './SampleSet.tsx';
 
-/** The samples of one example as HTML, for pages that load them. */
+/** Renders the samples of one example as HTML, for pages that load them. */
 export function samplesHtml(samples: Pick<ExampleSamples, 'samples' | 'cut'>): string {
   return renderToStaticMarkup(<SampleSet {...samples} />);
 }

@@ -3,7 +3,7 @@ import { prose } from '../../page/prose/prose.ts';
 import { shown } from '../../settings/shown.ts';
 import { useReference } from '../reference-context.ts';
 
-/** Marks an assumption that the document makes where the requirements are silent. */
+/** Marks an assumption that the document makes because nothing is prescribed. */
 export function Assumption({ reason }: { readonly reason: string | undefined }) {
   const { model } = useReference();
   if (reason === undefined) return null;

@@ -4,12 +4,12 @@ import { shown } from '../../settings/shown.ts';
 import { useReference } from '../reference-context.ts';
 
 interface Props {
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text: string;
   readonly className?: string;
 }
 
-/** A text of the document in a place of its own. A single paragraph goes without an element of its own. */
+/** A text of the document in its own element. A single paragraph needs none of its own. */
 export function Prose({ text, className }: Props) {
   const blocks = prose(text, useReference().model);
   if (blocks.length === 0) return null;

@@ -10,13 +10,13 @@ function Tools() {
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const rows = useRef<FieldRows>(undefined);
-  /** Whether the choice ends because of a link, whose target is opened then. */
+  /** Whether the choice ends because of a link, whose target opens afterwards. */
   const isFollowing = useRef(false);
   const [choice, setChoice] = useState(EVERY_FIELD);
   const [isAllOpen, setAllOpen] = useState(false);
   const [count, setCount] = useState('');
 
-  // The controls hold what was typed and ticked before the code arrived: it becomes the state.
+  // // What was typed and ticked before the code arrived is in the controls, and becomes the state.
   useLayoutEffect(() => {
     rows.current = new FieldRows(root.current?.closest('article') ?? document);
     const [name, required, open] = root.current?.querySelectorAll('input') ?? [];
@@ -35,7 +35,7 @@ function Tools() {
     }, [choice]),
   );
 
-  // A link to a field that the choice leaves out ends the choice.
+  // // A link to a hidden field ends the choice.
   useEffect(() => {
     const reveal = () => {
       if (targetOf(location.hash)?.closest('.left-out') == null) return;
@@ -91,5 +91,5 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
   );
 }
 
-/** Operates the fields of its page: finds them by name, leaves out the optional ones, and opens everything. */
+/** Operates the fields of its page: finds them by name, hides the optional ones, and opens everything. */
 export const FieldTools = asIsland(Tools);

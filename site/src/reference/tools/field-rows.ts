@@ -7,23 +7,23 @@ export interface FieldChoice {
 /** A field of a page, as the page shows it. */
 interface Row {
   readonly element: HTMLElement;
-  /** Its path in lower case: `vehicle.licenceplate`. */
+  /** Path in lower case: `vehicle.licenceplate`. */
   readonly path: string;
   readonly isRequired: boolean;
-  /** The row of the field that it belongs to. */
+  /** Row of the field that contains it. */
   readonly parent: Row | undefined;
 }
 
-/** The class of rows that a choice leaves out. Paper shows them. */
+/** Class of rows that a choice hides. Paper shows them. */
 const LEFT_OUT = 'left-out';
 
 /**
- * The fields of a page. They are read from its HTML, once: the page is the data, and what the choice leaves out is
- * hidden by a class.
+ * The fields of a page, read once from its HTML. The page is the data, and a class hides the rows outside of the
+ * choice.
  */
 export class FieldRows {
   readonly #rows: readonly Row[];
-  /** The parts of the page that open, with whether each was open at first. */
+  /** Parts of the page that can open, with whether each was open at first. */
   readonly #parts: ReadonlyMap<HTMLDetailsElement, boolean>;
   #isAllOpen = false;
   /** Whether each part was open before a name was typed. */
@@ -43,7 +43,11 @@ export class FieldRows {
     return this.#rows.length;
   }
 
-  /** Shows the chosen fields with the fields around them. @returns how many were chosen */
+  /**
+   * Shows the chosen fields with the fields around them.
+   *
+   * @returns number of chosen fields
+   */
   choose({ name, isRequiredOnly }: FieldChoice): number {
     const wanted = name.trim().toLowerCase();
     const chosen = this.#rows.filter(
@@ -56,7 +60,7 @@ export class FieldRows {
     return chosen.length;
   }
 
-  /** Opens every part of the page, or closes it to how it was sent. */
+  /** Opens every part of the page, or restores its original state. */
   openAll(isOpen: boolean): void {
     if (isOpen === this.#isAllOpen) return;
     this.#isAllOpen = isOpen;
@@ -75,7 +79,10 @@ export class FieldRows {
   }
 }
 
-/** Everything that opens but the reasons of assumptions. Alternatives, which share a name, are opened one at a time. */
+/**
+ * Everything that can open, except for the reasons of assumptions. Alternatives share a name, so they open one at a
+ * time.
+ */
 const PARTS = 'details:not(.assumption)';
 
 function openness(parts: Iterable<HTMLDetailsElement>): ReadonlyMap<HTMLDetailsElement, boolean> {

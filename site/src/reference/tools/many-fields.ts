@@ -2,13 +2,13 @@ import type { Block } from '../../page/block.ts';
 import type { Section } from '../../page/page.ts';
 import { anchoredEntries } from '../../page/search/anchored-entries.ts';
 
-/** The number of fields above which tools to find one are worth their place. */
+/** Number of fields above which the tools for finding one are worth their space. */
 export const MANY_FIELDS = 8;
 
-/** The tools to find a field among those below. They say nothing themselves. */
+/** The tools for finding a field among those below. They have no text. */
 export const FIELD_TOOLS: Block = { kind: 'island', island: { name: 'field-tools' }, plain: [] };
 
-/** Whether the search finds so many fields in sections that a reader looks for one there, too. */
+/** Whether sections have so many searchable fields that readers need tools to find one. */
 export function hasManyFields(sections: readonly Section[]): boolean {
   const fields = anchoredEntries(sections.flatMap(({ blocks }) => blocks)).filter(
     ({ entry }) => entry.context === 'Field',

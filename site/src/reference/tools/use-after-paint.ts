@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Does work after the browser has painted the response to an input, so that the control itself answers at once. Only the
+ * Does work after the browser has painted the effect of an input, so that the control itself responds at once. Only the
  * work for the newest input is done. If it fails, the component crashes.
  *
- * @param work stable as long as its input is
+ * @param work has the same identity as long as its input is the same
  */
 export function useAfterPaint(work: () => void): void {
   const [, crash] = useState(0);

@@ -124,7 +124,7 @@ test.each(['#try=', '#try=%00', '#try=AAAA', '#try=bm90IGRlZmxhdGVk'])('%s has n
   expect(await requestIn(hash)).toBeUndefined();
 });
 
-test('a short address that unpacks to more than a request is refused', async () => {
+test('a short address that unpacks to more than a request is rejected', async () => {
   const fragment = await requestAddress({ operationId: 'a', text: ' '.repeat(2_000_000), parameters: {} });
   expect(fragment.length).toBeLessThan(10_000);
   expect(await requestIn(fragment)).toBeUndefined();

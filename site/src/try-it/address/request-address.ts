@@ -4,10 +4,14 @@ import { type SharedRequest, sharedRequest } from './shared-request.ts';
 /** The parameter of a fragment with a request to fill in. */
 export const REQUEST = 'try';
 
-/** The bytes of an unpacked request at most; a longer one is refused, so that a short address cannot fill the memory. */
+/** Largest unpacked request in bytes. A larger one is rejected, so that a short address cannot fill the memory. */
 const LONGEST = 1_000_000;
 
-/** Whether a fragment has a request. @param hash with its `#` */
+/**
+ * Whether a fragment contains a request.
+ *
+ * @param hash with its `#`
+ */
 export function isRequestAddress(hash: string): boolean {
   return packedIn(hash) !== undefined;
 }

@@ -10,10 +10,10 @@ import { withoutSecrets } from './without-secrets.ts';
 type Shared = Pick<Session, 'model' | 'operation' | 'syntax' | 'parameters'>;
 
 /**
- * The part of a draft that may be in an address: arguments that the document describes, without its secrets. Credentials
- * and changed headers are no arguments.
+ * Returns the part of a draft that may be in an address: arguments that the document describes, without its secrets.
+ * Credentials and changed headers are not arguments.
  *
- * @throws {Error} if the text cannot be read: whether it has secrets cannot be known then
+ * @throws {Error} if the text cannot be read, so that it cannot be checked for secrets
  */
 export function shared(session: Shared, { text, parameters }: Draft): SharedRequest {
   const { syntax, operation, model } = session;

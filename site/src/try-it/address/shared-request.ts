@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
 
-/** A request as an address carries it: parameters and body, and nothing else. */
+/** A request in an address: parameters and body, and nothing else. */
 export interface SharedRequest {
   readonly operationId: string;
   /** As in a draft: the whole request, or its body only. */
@@ -9,7 +9,7 @@ export interface SharedRequest {
   readonly parameters: JsonObject;
 }
 
-/** Reads a value from an address, which anybody may have written; undefined for anything but a request. */
+/** Parses a value from an address, which anybody may have written; undefined for anything but a request. */
 export function sharedRequest(value: JsonValue): SharedRequest | undefined {
   if (!isJsonObject(value)) return undefined;
   const { operationId, text, parameters = {} } = value;

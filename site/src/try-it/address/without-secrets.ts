@@ -31,14 +31,17 @@ export function withoutSecrets(value: JsonValue, schema: Schema | undefined, sch
   );
 }
 
-/** Whether a schema, or one of its alternatives, is of a secret. */
+/** Whether a schema or one of its alternatives describes a secret. */
 function isSecret(schema: Schema, schemas: Schemas): boolean {
   const full = flattenSchema(schema, schemas);
   if (full.format === 'password' || full.writeOnly === true) return true;
   return alternatives(full).some((alternative) => isSecret(alternative, schemas));
 }
 
-/** The schemas of a property in every alternative: which of them a value follows does not matter for a secret. */
+/**
+ * Returns the schemas of a property in every alternative. For a secret, it does not matter which of them a value
+ * follows.
+ */
 function propertySchemas(schema: Schema, name: string, schemas: Schemas): readonly Schema[] {
   const full = flattenSchema(schema, schemas);
   const others = [...(full.oneOf ?? []), ...(full.anyOf ?? [])];

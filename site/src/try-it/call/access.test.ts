@@ -23,7 +23,7 @@ const API: Pick<ApiModel, 'securitySchemes' | 'sdk'> = {
 };
 const OPERATION: Pick<Operation, 'security'> = { security: [{ gateway: [], tokens: [] }] };
 
-test('credentials are given to the SDK by the names that it has for them', () => {
+test('credentials are passed to the SDK by its own names', () => {
   const [way] = waysOf(OPERATION, API);
   expect(way?.label).toBe('X-Key and OAuth 2');
   expect(way?.fields.map(({ name, label }) => [name, label])).toEqual([

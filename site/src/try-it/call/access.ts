@@ -15,11 +15,11 @@ export type Treatment = 'valid' | 'wrong' | 'missing' | 'expired';
 
 /** One way to authenticate a call of an operation. */
 export interface Way {
-  /** `clientid, OAuth 2` */
+  /** Label such as `clientid, OAuth 2`. */
   readonly label: string;
   readonly fields: readonly CredentialField[];
   readonly usesToken: boolean;
-  /** The SDK's option for the address of the token endpoint; undefined where it requests no token. */
+  /** The SDK's option for the address of the token endpoint; undefined if it requests no token. */
   readonly tokenUrlName: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface CredentialField {
 
 type Api = Pick<ApiModel, 'securitySchemes' | 'sdk'>;
 
-/** The alternatives of an operation's security. Empty when anybody may call it. */
+/** Returns the alternatives of an operation's security; empty if anybody may call it. */
 export function waysOf(
   { security }: Pick<Operation, 'security'>,
   { securitySchemes, sdk }: Api,
@@ -77,7 +77,7 @@ function fieldsOf({ property: name, role }: SdkCredential): readonly CredentialF
   return isTyped(role) ? [{ name, role, ...ROLES[role] }] : [];
 }
 
-/** Several keys or tokens of one call are labelled with their names. */
+/** Labels several keys or tokens of one call with their names. */
 function toldApart(fields: readonly CredentialField[]): readonly CredentialField[] {
   return fields.map((field) => {
     const isOnly = fields.filter(({ role }) => role === field.role).length === 1;

@@ -7,7 +7,7 @@ import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
 
 const run = promisify(execFile);
 
-/** The requests that a server receives when a shell runs commands. */
+/** Collects the requests that a server receives while a shell runs commands. */
 async function heard(commands: (origin: string) => string): Promise<string[]> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function heard(commands: (origin: string) => string): Promise<string[]> {
   return requests;
 }
 
-test('a shell sends what was sent, quotation marks and all', async () => {
+test('a shell sends the same request, including quotation marks', async () => {
   const body = `{"name":"O'Neil $HOME \`x\` \\"q\\""}`;
   const requests = await heard((origin) =>
     curlCommand({ method: 'PATCH', url: `${origin}/a?b=c&d='`, headers: [['x-note', "it's"]], body }),

@@ -27,7 +27,11 @@ export function draftOf(
   return { text, parameters: sdkArguments(operation, others), changes };
 }
 
-/** The arguments of the SDK's method. @throws {Error} when the text cannot be read */
+/**
+ * Returns the arguments of the SDK's method.
+ *
+ * @throws {Error} if the text cannot be read
+ */
 export function argumentsOf(draft: Draft, syntax: Syntax): JsonObject {
   return { ...draft.parameters, ...syntax.argumentsOf(draft.text) };
 }

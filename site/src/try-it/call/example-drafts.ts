@@ -49,7 +49,7 @@ export function formValue({ text }: Draft, syntax: Syntax): JsonValue {
   return 'value' in reading ? reading.value : null;
 }
 
-/** Everything that decides which example a draft follows. */
+/** The data that determines which example a draft follows. */
 interface Examples {
   readonly model: Pick<ApiModel, 'schemas'>;
   readonly operation: Operation;
@@ -78,7 +78,7 @@ export function exampleLike(
   return closest;
 }
 
-/** The variants of a draft; undefined where the text cannot be read or has no variants. */
+/** Returns the variants of a draft; undefined if the text cannot be read or has none. */
 function shownIn({ model, operation, syntax }: Examples, { text }: Draft): readonly string[] | undefined {
   const schema = requestContent(operation)?.schema;
   const reading = syntax.read(text);

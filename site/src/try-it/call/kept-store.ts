@@ -9,7 +9,7 @@ export interface Shelf {
 }
 
 export interface KeptStore extends Store {
-  /** Restores the kept changes and keeps all further ones. Call it once the initial data is there. */
+  /** Restores the kept changes and keeps all further ones. Call it after the initial data is loaded. */
   resume(): Promise<void>;
   /** Discards the kept changes, and keeps none until the next `resume`. */
   forget(): void;

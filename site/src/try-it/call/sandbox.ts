@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Starts the sandbox of one family, with the changes of earlier calls in this tab.
  *
- * @throws {Error} when its code cannot be loaded
+ * @throws {Error} if its code cannot be loaded
  */
 export async function startSandbox(familyId: string, shelf: Shelf): Promise<PageSandbox> {
   const store = keptStore(shelf);

@@ -34,7 +34,7 @@ export interface Exchange {
 type Target = Parameters<typeof recorder>[0];
 
 /**
- * Makes one call through the SDK, and keeps everything that went over the wire.
+ * Makes one call through the SDK, and records everything that goes over the wire.
  *
  * @param target responds to the requests: the sandbox of the page, or a server
  * @throws {Error} if no request could be made

@@ -49,7 +49,7 @@ export async function obstacleTo(url: string): Promise<Obstacle> {
   }
 }
 
-/** Returns what is wrong with the address of a server; undefined when it can be called. */
+/** Returns the problem with the address of a server; undefined if it can be called. */
 export function addressProblem(text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be an address with its scheme: https://api.example.com/base/path';
   const { protocol, username, password } = new URL(text);
@@ -59,7 +59,7 @@ export function addressProblem(text: string): string | undefined {
     : 'must not contain credentials: they belong in the fields below';
 }
 
-/** Normalises the address of a server: `HTTPS://Api.Example/v1/` → `https://api.example/v1`. */
+/** Normalizes the address of a server: `HTTPS://Api.Example/v1/` → `https://api.example/v1`. */
 export function serverAddress(text: string): string {
   let address = new URL(text).href;
   while (address.endsWith('/')) address = address.slice(0, -1);

@@ -39,7 +39,7 @@ function send(session: Session, draft: Draft, way = session.ways[0]) {
   });
 }
 
-/** A body without the marks of its notation. */
+/** Removes the marks of a body's notation. */
 function words(body: string): string {
   return body
     .replaceAll(/<[^>]*>/g, ' ')

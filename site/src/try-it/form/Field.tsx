@@ -7,7 +7,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** A field for a value, a list or an object, as its schema says; for a value of another kind, the value itself. */
+/** A field for a value, a list or an object, as its schema specifies. A value of another kind is shown as such. */
 export function Field({ name, schema, required, value, place }: FieldProps) {
   const form = useForm();
   const full = withPlainAlternatives(flattenSchema(schema, form.schemas), form.schemas);

@@ -53,7 +53,7 @@ test('an alternative with alternatives of its own has a choice for each level', 
   expect(html).toContain('value="4"');
 });
 
-test('alternatives that are plain values are one field, whichever of them it holds', () => {
+test('alternatives that are plain values are one field, whatever its value', () => {
   const schema: Schema = { properties: { size: { oneOf: [{ type: 'integer' }, { type: 'string' }] } } };
   expect(shown(schema, { size: 'large' })).toContain('value="large"');
   expect(shown(schema, { size: 4 })).toContain('value="4"');
@@ -67,7 +67,7 @@ test('alternatives that list their values are one choice', () => {
   expect(options).toEqual(['not given', 'S', 'M', 'L']);
 });
 
-test('a value that the document has no field for is shown, and can be removed', () => {
+test('a value without a field in the document is shown, and can be removed', () => {
   const html = shown({ properties: { a: { type: 'string' } } }, { a: { b: 1 }, c: [2] });
   expect(html).toContain('{&quot;b&quot;:1}');
   expect(html).toContain('[2]');

@@ -8,7 +8,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A value for which the form has no field. It is shown as it is, and sent. */
+/** A value for which the form has no field. It is shown and sent unchanged. */
 export function OtherValue({ name, id, value, problems, onRemove }: Props) {
   return (
     <div className="entry entry-other" id={id} tabIndex={-1}>

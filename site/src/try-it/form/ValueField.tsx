@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: JsonValue | undefined) => void;
 }
 
-/** A plain value: a choice where the document lists the values, otherwise a text field. */
+/** A plain value: a choice if the document lists the values, otherwise a text field. */
 export function ValueField({ name, id, schema, required, value, problems, onChange }: Props) {
   const hint = useForm().hintOf(schema);
   const described = [

@@ -25,7 +25,7 @@ export interface FormAccess {
   problemsAt(place: Pointer): readonly string[];
   /** Whether there are problems inside the value at a place. */
   isWrongBelow(place: Pointer): boolean;
-  /** @param value undefined removes it */
+  /** @param value removed if undefined */
   change(place: Pointer, value: JsonValue | undefined): void;
 }
 

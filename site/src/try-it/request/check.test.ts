@@ -52,7 +52,7 @@ test.each<[Schema, JsonValue]>([
 const CAR: Schema = { type: 'object', required: ['plate', 'doors'] };
 const BOAT: Schema = { type: 'object', required: ['mast', 'keel', 'flag'] };
 
-test('a value that fits no alternative has the problems of the one that is meant', () => {
+test('a value that fits no alternative has the problems of the intended one', () => {
   expect(says({ oneOf: [BOAT, CAR] }, { plate: 'AB' })).toEqual(['/doors is required']);
   expect(says({ properties: { a: { anyOf: [BOAT, CAR] } } }, { a: { mast: 1, keel: 2 } })).toEqual([
     '/a/flag is required',
@@ -60,7 +60,7 @@ test('a value that fits no alternative has the problems of the one that is meant
   expect(says({ oneOf: [{}, {}] }, 1)).toEqual(['must fit one of its forms only']);
 });
 
-test('a discriminator decides which alternative is meant', () => {
+test('a discriminator decides which alternative is intended', () => {
   const schema: Schema = {
     type: 'object',
     oneOf: [{ $ref: schemaRef('Boat') }, { $ref: schemaRef('Car') }],

@@ -25,14 +25,14 @@ interface Argument {
   readonly name: string;
   readonly required: boolean;
   readonly schema: Schema;
-  /** Undefined where the sandbox has none: nothing is checked then. */
+  /** Validator; undefined if the sandbox has none, so that nothing is checked. */
   readonly validator: Validator | undefined;
 }
 
 /**
- * Checks the arguments of an operation with the validators that the sandbox in the page has for its requests.
+ * Returns a check of an operation's arguments, with the validators of the sandbox in the page.
  *
- * @param body its schema; omitted where the body is not one of the arguments
+ * @param body schema of the body; omitted if it is not one of the arguments
  */
 export function argumentsCheck(
   operation: Operation,
@@ -90,7 +90,7 @@ function argumentProblems(
 }
 
 /**
- * Lists everything that a schema does not allow in a value, in words for the person who is typing it.
+ * Lists everything that a schema does not allow in a value, worded for the person who is typing it.
  *
  * @param validator compiled from the schema
  * @param place JSON Pointer to the value
@@ -115,7 +115,7 @@ export function valueProblems(
   return [...problems.values()];
 }
 
-/** A value of the wrong type breaks other rules too, which says nothing more. */
+/** Removes the consequences of a wrong type, since a value that has it breaks other rules too. */
 function withoutConsequences(errors: readonly SchemaError[]): readonly SchemaError[] {
   const mistyped = new Set(
     errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
@@ -123,7 +123,7 @@ function withoutConsequences(errors: readonly SchemaError[]): readonly SchemaErr
   return errors.filter(({ keyword, instancePath }) => keyword === 'type' || !mistyped.has(instancePath));
 }
 
-/** The place of a missing or unknown property is its own; ajv reports its object. */
+/** Returns the place of an error. A missing or unknown property has its own, while ajv reports its object. */
 function placeOf({ instancePath, params }: SchemaError): string {
   const name = params.missingProperty ?? params.additionalProperty;
   return typeof name === 'string' ? `${instancePath}/${encodePointerToken(name)}` : instancePath;

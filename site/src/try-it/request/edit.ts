@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue, own, type Pointer } from '@partner-apis/model';
 
 /**
- * Replaces the value at a place, or removes it where the replacement is undefined.
+ * Replaces the value at a place, or removes it if the replacement is undefined.
  *
  * @example withValue({ a: [1, 2] }, ['a', '0'], undefined) // { a: [2] }
  */

@@ -11,8 +11,8 @@ import type { SchemaError } from '@partner-apis/sandbox';
 import { schemaAt } from './schema-at.ts';
 
 /**
- * Reduces the errors of a value that fits none of several alternatives to those of the alternative that is meant: a
- * validator reports what each of them does not allow.
+ * Reduces the errors of a value that fits none of several alternatives to those of the intended one, since a validator
+ * reports the errors of all.
  *
  * @param root the schema of the whole value
  */

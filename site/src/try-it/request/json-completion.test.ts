@@ -13,7 +13,7 @@ const BOOKING: Schema = {
   },
 };
 
-/** The text as it is once the first choice is taken; `|` is the caret. */
+/** Returns the text after the first choice is taken; `|` is the caret. */
 function taken(marked: string): string | undefined {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');

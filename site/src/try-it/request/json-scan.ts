@@ -20,7 +20,10 @@ interface Frame {
   key: string | undefined;
 }
 
-/** Reads a JSON text up to the caret. Undefined where nothing can be typed: after a finished value, or outside the root. */
+/**
+ * Reads a JSON text up to the caret; undefined if nothing can be typed there: after a complete value, or outside of the
+ * root.
+ */
 export function jsonSpot(text: string, caret: number): JsonSpot | undefined {
   const frames: Frame[] = [];
   let index = 0;

@@ -29,7 +29,11 @@ export function jsonSyntax(operation: Operation, schemas: Schemas, validators: V
   };
 }
 
-/** The schema of an operation's arguments. @param body omitted where the body is not one of them */
+/**
+ * Returns the schema of an operation's arguments.
+ *
+ * @param body omitted if the body is not one of them
+ */
 export function argumentsSchema(operation: Operation, body: Schema | undefined): Schema {
   const { parameters, requestBody } = operation;
   const properties = Object.fromEntries(

@@ -64,7 +64,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   int64: 'a whole number of 64 bits',
 };
 
-/** The sandbox adds a pattern of its own where a document's pattern asks for a date: the date has to exist. */
+/** Describes a pattern. Where a document's pattern asks for a date, the sandbox adds its own: the date has to exist. */
 function patternWords(pattern: string, schema: Schema | undefined): string {
   const takes = new RegExp(pattern, 'u');
   const asksForDay = takes.test('2026-02-28') && !takes.test('2026-02-30');

@@ -19,7 +19,7 @@ export function propertySchema(schema: Schema, name: string, schemas: Schemas): 
   return typeof full.additionalProperties === 'object' ? full.additionalProperties : undefined;
 }
 
-/** The schema of the value at a place; undefined where the document has none. */
+/** Returns the schema of the value at a place; undefined if the document has none. */
 export function schemaAt(root: Schema, place: Pointer, schemas: Schemas): Schema | undefined {
   let schema: Schema | undefined = root;
   for (const key of place) {
@@ -31,7 +31,7 @@ export function schemaAt(root: Schema, place: Pointer, schemas: Schemas): Schema
   return flattenSchema(schema, schemas);
 }
 
-/** Every property that an object may have, those of its alternatives included. */
+/** Lists every property that an object may have, including those of its alternatives. */
 export function propertyNames(schema: Schema, schemas: Schemas): readonly string[] {
   const full = flattenSchema(schema, schemas);
   const others = alternatives(full).flatMap((alternative) => propertyNames(alternative, schemas));

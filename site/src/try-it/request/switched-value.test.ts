@@ -31,7 +31,7 @@ test('an untouched example becomes the example of the other alternative', () => 
   expect(switchedValue(payment, CARD, 1, [CARD, TRANSFER], schemas)).toEqual(TRANSFER);
 });
 
-test('what the reader typed stays, where the other alternative has it', () => {
+test('typed values stay if the other alternative has them', () => {
   const typed = { ...CARD, amount: 7, number: '4222', note: 'Mine' };
   expect(switchedValue(payment, typed, 1, [CARD, TRANSFER], schemas)).toEqual({
     ...TRANSFER,
@@ -40,7 +40,7 @@ test('what the reader typed stays, where the other alternative has it', () => {
   });
 });
 
-test('an alternative without an example is made from its schema', () => {
+test('an alternative without an example is generated from its schema', () => {
   expect(switchedValue(payment, CARD, 1, [CARD], schemas)).toMatchObject({
     method: 'transfer',
     iban: 'DE89',

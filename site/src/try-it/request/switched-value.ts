@@ -13,8 +13,7 @@ import {
 } from '@partner-apis/model';
 
 /**
- * Makes the value of another alternative: an example of it, with everything that the reader typed and that the alternative
- * has, too.
+ * Makes the value of another alternative from an example of it, and everything typed that the alternative also has.
  *
  * @param schema the schema around the choice
  * @param index the position of the alternative

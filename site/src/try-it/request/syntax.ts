@@ -38,6 +38,10 @@ export interface Syntax {
   /** Describes a schema in the line below its field. */
   hintOf(schema: Schema): string;
   complete(text: string, caret: number): Completion | undefined;
-  /** The arguments of the SDK's method. @throws {Error} when the text cannot be read */
+  /**
+   * Returns the arguments of the SDK's method.
+   *
+   * @throws {Error} if the text cannot be read
+   */
   argumentsOf(text: string): JsonObject;
 }

@@ -5,8 +5,8 @@ import type { Reading } from '../request/syntax.ts';
 import { partsOf, typeOf } from './particles.ts';
 
 /**
- * Reads XML, complete or not, as the object of a message with the browser's parser. It compares names without namespaces,
- * since some messages qualify every element.
+ * Reads XML, complete or not, as the object of a message, using the browser's parser. It compares names without
+ * namespaces, since some messages qualify every element.
  */
 export function readMessage(root: ElementParticle, text: string): Reading {
   const reason = whyUnreadable(root, text);

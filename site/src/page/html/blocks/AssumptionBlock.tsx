@@ -6,7 +6,7 @@ interface Props extends BlockOf<'assumption'>, Shown {
   readonly show: ShowBlocks;
 }
 
-/** An assumption of the document: its reason for the owner, a mark for everybody else. */
+/** An assumption of the document: its reason for the owner, only a mark for everybody else. */
 export function AssumptionBlock({ reason, showsAssumptions, show }: Props) {
   if (!showsAssumptions) return <span className="provisional">provisional</span>;
   return (

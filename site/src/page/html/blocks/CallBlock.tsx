@@ -4,7 +4,7 @@ import type { BlockOf } from '../../block.ts';
 
 /**
  * A call in several languages, in one box. Radio buttons choose the language, so that it works without a script. The
- * response is in one colour: highlighted, it would be most of the elements of a page, and few readers open all of them.
+ * response is not highlighted: it would make up most of a page's elements, and few readers open all of them.
  */
 export function CallBlock({ response, ...call }: BlockOf<'call'>) {
   return (

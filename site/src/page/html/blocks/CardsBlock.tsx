@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../block.ts';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** Things of a kind side by side, such as the security schemes. */
+/** Entries of a kind side by side, such as the security schemes. */
 export function CardsBlock({ cards, show }: BlockOf<'cards'> & { readonly show: ShowBlocks }) {
   return (
     <dl className="cards">

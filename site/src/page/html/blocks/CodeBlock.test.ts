@@ -11,7 +11,7 @@ function shown(characters: number): string {
   return renderToStaticMarkup(createElement(CodeBlock, { label: 'Example', language: 'json', code, cut }));
 }
 
-test('a long example is shown cut, with a link to the whole of it instead of a button to copy it', () => {
+test('a long example is cut, with a link to the whole instead of the copy button', () => {
   const html = shown(1000);
   expect(html).toContain('item 0');
   expect(html).not.toContain('item 1000');
@@ -19,7 +19,7 @@ test('a long example is shown cut, with a link to the whole of it instead of a b
   expect(html).not.toContain('data-copy');
 });
 
-test('an example that fits is whole, and can be copied', () => {
+test('a short example is shown in full, with a copy button', () => {
   const html = shown(code.length);
   expect(html).toContain('item 1000');
   expect(html).toContain('data-copy');

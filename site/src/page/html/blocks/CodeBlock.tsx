@@ -4,10 +4,7 @@ import { highlight } from '../../../view/highlight.ts';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 
-/**
- * A block of code with its caption and a button to copy it. Instead of the button, a code that is cut has a link to the whole
- * of it.
- */
+/** A block of code with its caption and a copy button. Code that is cut has a link to the whole instead. */
 export function CodeBlock({
   label,
   caption = label,

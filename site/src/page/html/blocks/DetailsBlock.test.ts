@@ -5,7 +5,7 @@ import { text } from '../../span.ts';
 import { BlockList } from '../BlockList.tsx';
 import { DetailsBlock } from './DetailsBlock.tsx';
 
-/** @returns the visible texts of a part that opens one block of code */
+/** @returns visible texts of a part with one block of code */
 function shown(label: string): readonly string[] {
   const html = renderToStaticMarkup(
     createElement(DetailsBlock, {

@@ -4,7 +4,7 @@ import { codeLanguage } from '../../prose/code-language.ts';
 import { Spans } from '../Spans.tsx';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** A part that opens when it is pressed. Code of the same title has the name of its language as caption. */
+/** A part that opens on demand. If its code has the same title, the caption is the name of the language. */
 export function DetailsBlock({
   name,
   summary,

@@ -33,11 +33,11 @@ export function DiagramBlock({ title, journey, api, steps }: BlockOf<'diagram'>)
   );
 }
 
-/** The widths in pixels from which a diagram is wider than a phone, and than the text on a desktop. */
+/** Widths in pixels above which a diagram is wider than the text on a phone, and on a desktop. */
 const WIDER_THAN_PHONE = 340;
 const WIDER_THAN_TEXT = 640;
 
-/** Says on a narrow page that the rest of the diagram is beside it. Readers of the list below do not need it. */
+/** Tells readers of a narrow page that the diagram scrolls. Readers of the list below do not need it. */
 function ScrollHint({ width }: { readonly width: number }) {
   if (width <= WIDER_THAN_PHONE) return null;
   const name = width > WIDER_THAN_TEXT ? 'sequence-hint sequence-hint-wide' : 'sequence-hint';
@@ -64,7 +64,7 @@ function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['c
   return (
     <g className={isRefused ? 'sequence-call sequence-refused' : 'sequence-call'}>
       <path className="sequence-request" d={shaft(request) + head(request)} />
-      {/* Two paths: the shaft is dashed, the head is not. */}
+      {/* jsx Two paths, because the shaft is dashed and the head is not. */}
       <path className="sequence-answer" d={shaft(answer)} />
       <path className="sequence-head" d={head(answer)} />
       <circle cx={x} cy={request.y} r="11" />
@@ -82,12 +82,12 @@ function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['c
 
 type Arrow = Diagram['calls'][number]['request'];
 
-/** The line of an arrow. */
+/** Draws the line of an arrow. */
 function shaft({ from, to, y }: Arrow): string {
   return `M${from} ${y}H${to}`;
 }
 
-/** The head of an arrow. */
+/** Draws the head of an arrow. */
 function head({ from, to, y }: Arrow): string {
   const back = from < to ? to - 8 : to + 8;
   return `M${back} ${y - 4.5} ${to} ${y} ${back} ${y + 4.5}`;

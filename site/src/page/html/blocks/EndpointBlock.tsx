@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../block.ts';
 import { Spans } from '../Spans.tsx';
 
-/** The method, the path and the name of an operation, in one line. */
+/** The method, path and name of an operation on one line. */
 export function EndpointBlock({ method, path, operationId }: BlockOf<'endpoint'>) {
   return (
     <p className="endpoint">

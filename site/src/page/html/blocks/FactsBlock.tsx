@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../block.ts';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** Terms with what is said about each. */
+/** Terms with their descriptions. */
 export function FactsBlock({ name, facts, show }: BlockOf<'facts'> & { readonly show: ShowBlocks }) {
   return (
     <dl className={name}>

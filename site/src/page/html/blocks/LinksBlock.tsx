@@ -2,7 +2,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 
-/** Ways to go on from here. The search ignores them where they repeat links of the menus. */
+/** Links to further pages. The search ignores them if they repeat links of the menus. */
 export function LinksBlock({ name, label, links, isContent = false }: BlockOf<'links'>) {
   return (
     <ul className={name} aria-label={label} data-pagefind-ignore={isContent ? undefined : ''}>

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../block.ts';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** A list, numbered or not. */
+/** A list, which may be numbered. */
 export function ListBlock({
   name,
   anchor,

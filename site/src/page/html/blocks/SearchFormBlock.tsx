@@ -2,7 +2,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 
-/** A search field that opens the search page, without a script. */
+/** A search field that opens the search page, even without a script. */
 export function SearchFormBlock({ label, placeholder }: BlockOf<'search-form'>) {
   return (
     <search aria-label={label}>

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../block.ts';
 import { Spans } from '../Spans.tsx';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** A table. If it is too wide, it scrolls by itself, by keyboard as well. */
+/** A table. If it is too wide, it scrolls on its own, also by keyboard. */
 export function TableBlock({
   name,
   label,

@@ -7,7 +7,7 @@ export function getStaticPaths() {
   return Object.entries(documents).map(([id, { openapi }]) => ({ params: { id }, props: { openapi } }));
 }
 
-/** Quotes strings that a YAML 1.1 parser would read as dates and times. */
+/** Quotes strings that a YAML 1.1 parser would read as dates or times. */
 const YAML = { schema: 'yaml-1.1', lineWidth: 115, aliasDuplicateObjects: false } as const;
 
 export const GET: APIRoute<{ openapi: unknown }> = ({ props }) =>

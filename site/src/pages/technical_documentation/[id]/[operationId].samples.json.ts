@@ -10,7 +10,7 @@ interface Props {
   operation: Operation;
 }
 
-/** Only for pages that do not have all samples themselves. */
+/** Returns the operations whose pages do not have all samples. */
 export function getStaticPaths() {
   return models.flatMap((model) =>
     model.operations
@@ -22,7 +22,7 @@ export function getStaticPaths() {
   );
 }
 
-/** The samples that a page loads when their example is chosen: HTML by the anchor of the example. */
+/** The samples that a page loads when their example is chosen: HTML by the example's anchor. */
 export const GET: APIRoute<Props> = ({ props: { model, operation } }) =>
   Response.json(
     Object.fromEntries(

@@ -8,7 +8,7 @@ interface Props {
   whole: string;
 }
 
-/** Only for examples that the page of their operation shows the beginning of. */
+/** Returns the examples that are cut on the page of their operation. */
 export function getStaticPaths() {
   return models.flatMap((model) =>
     model.operations.flatMap((operation) =>
