@@ -28,9 +28,9 @@ function hasProgram(): boolean {
 const SETTINGS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
 /**
- * Returns the cost of a regular expression in the length of its text, with searches from every position.
+ * Estimates how the cost of a regular expression grows with the length of its text, searching from every position.
  *
- * @returns undefined when that is at most linear
+ * @returns undefined if it is at most linear
  */
 async function superLinear({ place, source, flags }: Expression): Promise<string | undefined> {
   const result = await check(source, flags, SETTINGS);

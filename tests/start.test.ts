@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** Some machines with Node have no curl. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** `npm start` on free ports, with its state in a folder of its own. */
+/** `npm start` on free ports, with its state in its own folder. */
 describe('npm start', { timeout: 180_000 }, () => {
   let folder: string;
   let started: ChildProcess;
@@ -39,7 +39,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { CI: _, ...environment } = process.env;
     started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
       cwd: ROOT,
-      // A process group of its own, which receives Ctrl-C as in a terminal.
+      // // Its own process group, which receives Ctrl-C as in a terminal.
       detached: true,
       env: {
         ...environment,

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** The facts of a response, as a program reads them. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** An agent without a model: it calls tools, and counts what a model would read and write. */
+/** An agent without a model. It calls tools, and counts the tokens that a model would read and write. */
 export class Agent {
   readonly #client: Client;
   /** Tokens of calls and of their responses, counted with `o200k_base`. */
@@ -37,7 +37,7 @@ export class Agent {
     return { status: Number(facts.status), body: facts.body, space: String(facts.space) };
   }
 
-  /** Reads a text to its end. Returns what is within the boundaries. */
+  /** Reads a text to its end and returns the part within the boundaries. */
   async readAll(name: string, args: Facts): Promise<string> {
     let whole = '';
     let cursor: unknown;

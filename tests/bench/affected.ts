@@ -6,8 +6,8 @@ import { type Edit, edits } from './affected/edits.ts';
 import { table } from './table.ts';
 
 /**
- * `npm run bench:affected [-- <edit>…]`: makes each edit on a branch of a clone that is built, runs
- * `npm run check -- --affected main` there, and prints the groups with what they took. On Linux.
+ * `npm run bench:affected [-- <edit>…]`: makes each edit on a branch of a built clone, runs `npm run check --
+ * --affected main` there, and prints the groups with their times. It needs Linux.
  */
 async function bench(): Promise<void> {
   const names = process.argv.slice(2);

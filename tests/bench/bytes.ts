@@ -14,11 +14,11 @@ import { table } from './table.ts';
 
 interface Entry {
   readonly name: string;
-  /** A module that leaves one call, so that nothing of it is dropped. */
+  /** A module whose only code is one call, so that nothing of it is dropped. */
   readonly source: string;
 }
 
-/** The same call of a small API. From ky on, they know nothing of its document. */
+/** The same call of a small API. From ky on, the contestants know nothing of its document. */
 const SMALL: readonly Entry[] = [
   {
     name: 'ours',

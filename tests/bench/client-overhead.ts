@@ -20,10 +20,10 @@ const WARM_UP = 500;
 /** No further turn begins after these milliseconds: 240,000 calls take ten minutes where eight programs share a core. */
 const MOST_ROUNDS = 60_000;
 const MOST_RUSHES = 30_000;
-/** Turns that are measured in any case: a median of fewer says little. */
+/** Turns that are always measured, because a median of fewer means little. */
 const FEWEST = 9;
 
-/** The server has a process of its own, so that only the caller's work is measured. */
+/** The server runs in its own process, so that only the caller's work is measured. */
 function serve(): void {
   const body = JSON.stringify({ appointmentCode: 'A1', access_token: 'token', expires_in: 3600 });
   const server = createServer((request, response) => {

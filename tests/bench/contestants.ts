@@ -9,12 +9,12 @@ const HEADERS = { 'x-gateway-apikey': 'key', authorization: 'Bearer token' };
 const BODY = { timeSlot: '2026-03-10T09:30' };
 
 /**
- * The same call in all ways, by name, the bare `fetch` first.
+ * The same call with every contestant, by name, starting with plain `fetch`.
  *
- * Ours has its API key, a cached OAuth 2.0 token, a timeout and typed errors on; the others have what they do when
- * nothing is said, and fixed headers.
+ * Ours has its API key, a cached OAuth 2.0 token, a timeout and typed errors; the others have their defaults and fixed
+ * headers.
  *
- * @param url the server, which answers every call alike
+ * @param url the server, which answers every call in the same way
  */
 export async function contestants(url: string, peers: Peers): Promise<ReadonlyMap<string, Call>> {
   return new Map([

@@ -1,12 +1,12 @@
 /**
- * Documents of strangers: what each generator makes of them. Generation, type errors under `strict`, processor time, memory
- * and size of all contestants; of ours also a call of every operation, sent to a server that records it and compared with
- * what the document asks for. Then the features of OpenAPI that a request shows: each is sent by every client.
+ * Documents of strangers, and the output of each generator for them: generation, type errors under `strict`, processor
+ * time, memory and size; for ours also a call of every operation, sent to a recording server and compared with the
+ * document. After that, every client sends each OpenAPI feature that a request can show.
  *
  *     npm run bench:documents -- [<documents, or folders of them>] [--only <names>] [--contestants <names>]
  *                                [--again <contestants>] [--results <file>]
  *
- * Results are kept in a file, and a document that is in it is not measured again: a run that was ended goes on.
+ * Results are kept in a file, and documents in it are not measured again, so an interrupted run can be resumed.
  * `--again ours` forgets ours, after a change of the generator.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The cost of generating a client: CPU time and peak memory of each generator in a process of its own, start
- * included, on a small, a middling and a very large document.
+ * The cost of generating a client: CPU time and peak memory of each generator in its own process, including its start,
+ * for a small, a medium and a very large document.
  *
  *     npm run bench:generation
  */
@@ -30,7 +30,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The same file for all: eBooking's is bundled before, since not every generator takes several. */
+/** The same file for all. eBooking's is bundled first, since not every generator accepts several files. */
 async function documents(): Promise<Record<string, string>> {
   const ebooking = path.join(folder, 'ebooking.json');
   const { document: bundled } = await bundleDocument(path.join(ROOT, 'specs/ebk-api-v2/openapi.yaml'));

@@ -24,7 +24,7 @@ import { table } from './table.ts';
 
 const MARKS: readonly Mark[] = ['proved', 'refuted', 'undecided', 'missed', 'unconfirmed'];
 const MOST_SHOWN = 5;
-/** Pairs after which a line says how far it is. */
+/** Pairs between two lines about the progress. */
 const PROGRESS = 250;
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ interface Column {
   readonly style: Style;
   readonly direction: 'forward' | 'backward';
   readonly counts: Map<Mark, number>;
-  /** Milliseconds of each question, without what ajv takes to judge the verdict. */
+  /** Milliseconds of each question, without ajv's time to check the verdict. */
   readonly times: number[];
 }
 
@@ -79,7 +79,7 @@ for (const style of STYLES) {
   }
 }
 
-/** Whether both provers know all keywords: jsoncompat refuses a schema with a format that it does not know. */
+/** Whether both provers know all keywords. jsoncompat rejects a schema with an unknown format. */
 function isCommon(pair: Pair): boolean {
   return !JSON.stringify(pair).includes('"format"');
 }

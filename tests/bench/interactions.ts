@@ -63,7 +63,7 @@ async function measureFolder(folder: string): Promise<void> {
   }
 }
 
-/** The line of an interaction. Keeps what is compared with the limit. */
+/** Writes the line of an interaction, and keeps the value that is compared with the limit. */
 function row({ kind, page }: KindOfPage, name: string, answers: readonly Answered[]): readonly string[] {
   const columns = (['untilPaint', 'work'] as const).flatMap((measure) => {
     const times = answers.map((answered) => answered[measure]);

@@ -9,7 +9,7 @@ import type { Prover } from '../../packages/spec-diff/src/inclusion/testing/tria
 const PATIENCE = 20_000;
 
 /**
- * The command of jsoncompat as a prover: what is read by the later schema must contain what the earlier one accepts.
+ * jsoncompat's command as a prover: the later schema's readers must accept everything that the earlier one accepts.
  *
  * @param binary path of the command
  * @see https://crates.io/crates/jsoncompat

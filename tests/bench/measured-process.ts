@@ -17,9 +17,9 @@ const LONGEST = 900_000;
 const REPORTER = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
 
 /**
- * Runs a Node script and answers what it used; what it prints is shown only when it fails.
+ * Runs a Node script and returns its usage. Its output is shown only if it fails.
  *
- * @throws {Error} with its output when it fails
+ * @throws {Error} with its output if it fails
  */
 export async function measured(script: string, args: readonly string[], cwd: string): Promise<Usage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'usage-'));

@@ -23,7 +23,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
 /** The documents that the peers' generators are given: ten operations, and the largest that we have. */
 const DOCUMENTS = ['ebk-api-v2', 'party-api-v1'];
 
-/** The peers, installed in a folder of their own, with the clients that they generated. */
+/** The peers, installed in their own folder, with the clients that they generated. */
 export interface Peers {
   /** Holds `hey-api/<id>/` and `redocly/<id>.ts`, and everything in `node_modules/`. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export async function preparePeers(): Promise<Peers> {
   const folder = path.join(ROOT, 'node_modules', '.cache', 'bench-peers', Object.values(VERSIONS).join('-'));
   if (!existsSync(folder)) await install(folder);
   for (const id of DOCUMENTS) await generate(folder, id);
-  // A module of its own, so that names are looked up from there.
+  // // A separate module, so that names are resolved from there.
   const loader = path.join(folder, 'load.js');
   await writeFile(loader, 'export const load = (specifier) => import(specifier);\n');
   return (await import(pathToFileURL(loader).href).then(({ load }) => ({ folder, load }))) as Peers;

@@ -1,4 +1,4 @@
-/** Loaded into every process that a bench starts: leaves what it used in the folder that the bench names. */
+/** Loaded into every process of a benchmark. Writes its usage to the folder that the benchmark names. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -3,7 +3,7 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { freePort } from '../testing/loopback.ts';
 import { startedServer } from './started-server.ts';
 
-/** A server of the API, in a process of its own. */
+/** A server of the API in its own process. */
 export interface Contestant {
   readonly name: string;
   /** The prefix of the document's paths. */
@@ -54,7 +54,7 @@ export async function startPrism(modules: string, document: string): Promise<Con
     '--verboseLevel',
     'silent',
   );
-  // It looks whether they are there, and not at what they are.
+  // // It checks only that they are present.
   const headers = { 'x-Gateway-APIKey': 'any', Authorization: 'Bearer any' };
   return { name: 'Prism', url, headers, pid, stop };
 }

@@ -131,7 +131,7 @@ async function main(kind: StoreKind, sizes: readonly number[], wanted: readonly 
   console.info(table([heading, ...rows]));
 }
 
-/** The costs of calls in a sandbox that keeps so many entries of their collection. */
+/** The cost of calls in a sandbox with a number of entries in their collection. */
 async function costsAt(
   subjects: readonly Subject[],
   { store, databaseSeconds }: OpenedStore,
@@ -150,7 +150,7 @@ async function costsAt(
   return costs;
 }
 
-/** Microseconds of processor time that one call takes of this process. */
+/** Microseconds of this process's processor time per call. */
 async function cost(subject: Subject, caller: Caller): Promise<number> {
   const { operationId, change = (): Change => ({}) } = subject;
   const model = models.find((one) => operationNamed(one, operationId) !== undefined);

@@ -53,7 +53,7 @@ interface Group {
   readonly sandboxes: readonly Contestant[];
 }
 
-/** Registers a sale under a reference of its own. */
+/** Registers a sale with a unique reference. */
 function write({ url, headers }: Contestant): object {
   const origin = new URL(url).origin;
   return {

@@ -71,7 +71,7 @@ async function ofSandbox(model: ApiModel): Promise<SuiteResult> {
   return await runAll(sandbox.url, { models: [model] });
 }
 
-/** Mocks look whether credentials are there, and not at what they are. */
+/** Mocks check only that credentials are present. */
 const ANY: Credentials = {
   default: {
     apiKey: 'any-key-at-all',

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export interface Contestant {
   readonly name: string;
   command(before: string, after: string): string[];
-  /** Whether what it printed says that something breaks. */
+  /** Whether its output reports a breaking change. */
   isFlagged(output: string): boolean;
 }
 

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a server as a process of its own, and waits until it answers anything.
+ * Starts a server in its own process, and waits until it responds.
  *
  * @param url its address
  * @param args the command of Node that starts it
- * @throws {Error} when it ends before it answers
+ * @throws {Error} if it ends before it responds
  */
 export async function startedServer(
   url: string,

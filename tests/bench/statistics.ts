@@ -1,4 +1,4 @@
-/** The median; of an even number of values, the lower of the two in the middle. `NaN` of none. */
+/** Returns the median; for an even number of values, the lower one in the middle. `NaN` for none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

@@ -55,7 +55,7 @@ function writers(root: RootElement<unknown>, order: BenchOrder): Contestants {
   };
 }
 
-/** Engines join strings only when they are looked at: what is written has to be there. */
+/** Engines join strings lazily, so the text is read to make sure that it was written. */
 function flat(text: string): number {
   return text.charCodeAt(text.length >> 1);
 }

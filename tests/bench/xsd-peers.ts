@@ -24,7 +24,7 @@ import { SCHEMA_SETS } from './xsd-sets/sets.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Only sets whose names contain this. */
+    /** Only sets whose names contain this text. */
     set: { type: 'string', default: '' },
     /** Mutants of each set. */
     mutants: { type: 'string', default: '50' },
@@ -49,7 +49,7 @@ const results: PeerResult[] = [];
 const leftOut: string[] = [];
 const dist = path.resolve(import.meta.dirname, '../dist');
 for (const set of SCHEMA_SETS.filter(({ name }) => name.includes(values.set))) {
-  // Within the repository, so that what is generated finds its packages.
+  // // Inside the repository, so that generated code finds its packages.
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(path.join(dist, 'xsd-peers-'));
   try {

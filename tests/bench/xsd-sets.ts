@@ -17,7 +17,7 @@ import { SCHEMA_SETS } from './xsd-sets/sets.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Only sets whose names contain this. */
+    /** Only sets whose names contain this text. */
     set: { type: 'string', default: '' },
     /** Mutants of each set. */
     mutants: { type: 'string', default: '200' },

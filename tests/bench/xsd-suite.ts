@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     set: { type: 'string' },
-    /** Only groups whose names contain this. */
+    /** Only groups whose names contain this text. */
     name: { type: 'string' },
     /** The file that every disagreement of the compiler is written to. */
     disagreements: { type: 'string' },

@@ -6,7 +6,7 @@ const ALIKE = '.call ~ .call';
 
 const CONTRAST = 'color-contrast';
 
-/** Returns the findings of axe for the current page of a visit, in words. */
+/** Describes the findings of axe for the current page of a visit. */
 export async function violations(
   visit: Visit,
   width: string,
@@ -15,12 +15,12 @@ export async function violations(
   return findings(axe(visit).disableRules(rulesOff).exclude(ALIKE), width);
 }
 
-/** Returns the texts of the current page that have too little contrast, in words. */
+/** Describes the texts on the current page whose contrast is too low. */
 export async function lowContrast(visit: Visit, colours: string): Promise<readonly string[]> {
   return findings(axe(visit).withRules([CONTRAST]).exclude(ALIKE), colours);
 }
 
-/** Returns the findings of axe for one part of the current page, in words. */
+/** Describes the findings of axe for one part of the current page. */
 export async function violationsIn(
   visit: Visit,
   selector: string,

@@ -8,7 +8,7 @@ interface Part {
   readonly file: string;
 }
 
-/** An object of a YAML document, of which nothing is known. */
+/** An object of a YAML document with unknown contents. */
 type Node = Readonly<Record<string, unknown>>;
 
 /** Keywords whose schemas describe the value itself, or its items, and so add no name to a path. */

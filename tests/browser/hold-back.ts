@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** Milliseconds by which each response is late once they may come: a script comes after the one that asked for it. */
+/**
+ * Delay of each response in milliseconds after it is released, so that a script arrives after the one that requested
+ * it.
+ */
 const LATE = 100;
 
 /**
- * Holds responses to a page back until the function that is returned is called.
+ * Holds responses to a page back until the returned function is called.
  *
- * @param url addresses that are held back: a glob, or an expression
+ * @param url addresses to hold back: a glob or a regular expression
  */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: mayCome, resolve } = Promise.withResolvers<void>();

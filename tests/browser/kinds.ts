@@ -1,4 +1,4 @@
-/** One page of each kind, for checks that take long, in both widths. */
+/** One page of each kind in both widths, for checks that take long. */
 export const kinds = [
   '/portal/',
   '/portal/VCS-API/documentation',

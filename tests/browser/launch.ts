@@ -30,7 +30,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser cannot be started: says which one, why, and what to do. */
+/** The browser cannot be started. The message names it, the reason, and a way to fix it. */
 export class BrowserStartError extends Error {
   override readonly name = 'BrowserStartError';
 }
@@ -55,9 +55,9 @@ export interface ServedBrowser {
 }
 
 /**
- * Starts the same browser as a server on the loopback interface, which also says how its process ends.
+ * Starts the same browser as a server on the loopback interface, and reports how its process ends.
  *
- * @throws {BrowserStartError}
+ * @throws {BrowserStartError} if it does not start
  */
 export function launchBrowserServer({ chosen, draws = false }: ServedBrowser = {}): Promise<BrowserServer> {
   const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...NO_FAST_CODE, ...(draws ? [] : NO_PICTURES)];

@@ -11,7 +11,7 @@ afterAll(() => portal?.close());
 const GUIDE = '/portal/documentation';
 const LEGAL = '/portal/legal_policy';
 
-/** In the page that is being left, which tells by its console what it shows: nothing else can be asked of it. */
+/** Runs in the page that is being left, which can only report by its console. */
 function reportProgress(): void {
   const start = performance.now();
   const sign = document.querySelector('[data-navigation-progress]');

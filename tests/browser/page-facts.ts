@@ -6,7 +6,7 @@ import { spansText } from '../../site/src/page/spans-text.ts';
 import type { Field } from '../../site/src/view/field.ts';
 import { rowsOf, type Tree } from '../../site/src/view/tree-rows.ts';
 
-/** Everything that a description says, read without the portal's renderers. */
+/** Everything in a description, read without the portal's renderers. */
 export interface PageFacts {
   /** Titles, paragraphs, cells, terms and code. */
   readonly texts: readonly string[];

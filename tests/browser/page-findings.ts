@@ -1,6 +1,6 @@
 import { type Visit, viewports } from './portal.ts';
 
-/** Opens a page in a visit, and returns its problems in words. */
+/** Opens a page in a visit, and describes its problems. */
 export async function pageFindings(visit: Visit, origin: string, route: string): Promise<readonly string[]> {
   const { page, complaints, foreign } = visit;
   const before = complaints.length + foreign.length;

@@ -67,7 +67,7 @@ function parseAll(paths: readonly string[]): Promise<Parsed[]> {
   );
 }
 
-/** The paths of the pages that are not as they should be, with what is wrong. */
+/** Paths of the pages with problems, with a description of each. */
 function failing(say: (page: Parsed) => unknown): readonly string[] {
   return pages.flatMap((page) => {
     const wrong = say(page);

@@ -14,14 +14,14 @@ export const viewports = [
 ] as const;
 
 /**
- * The built portal on a server of its own, and a browser. Service workers are blocked unless the options allow
- * them, so that a test sees every request.
+ * The built portal on its own server, and a browser. Service workers are blocked unless the options allow them, so that
+ * a test sees every request.
  */
 export interface Portal {
   readonly origin: string;
-  /** Opens a page that the next visit may use again: {@link ReusedPages} says what is taken back. */
+  /** Opens a page that a later visit may reuse: {@link ReusedPages} describes what is undone. */
   open(path: string, options?: BrowserContextOptions): Promise<Visit>;
-  /** Opens a page in a context of its own, for what cannot be taken back: service workers, scripts for every document. */
+  /** Opens a page in its own context, for what cannot be undone: service workers, scripts for every document. */
   openAlone(path: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Visit } from './portal.ts';
 import { listening } from './static-server.ts';
 
-/** A partner's server on loopback, with a token endpoint of its own, that records everything that reaches it. */
+/** A partner's server on loopback, with its own token endpoint, that records every request. */
 export interface RecordingServer extends AsyncDisposable {
   readonly name: string;
   readonly origin: string;

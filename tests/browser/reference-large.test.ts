@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
-/** The operations of a group, of which a menu lists 60. */
+/** The operations of a group. A menu lists 60 of them. */
 const RECORDS = 160;
-/** An example of some 20,000 characters, of which a page shows 12,000. */
+/** An example of about 20,000 characters. A page shows 12,000 of them. */
 const REPORT = Array.from({ length: 300 }, (_, line) => ({ line, text: `What was found at place ${line}.` }));
 
 const DOCUMENT = {

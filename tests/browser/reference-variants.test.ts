@@ -124,7 +124,7 @@ const DOCUMENT = {
           mapping: { card: '#/components/schemas/Card', transfer: '#/components/schemas/Transfer' },
         },
       },
-      /** Three alternatives, of which one has an example and another has alternatives in a property. */
+      /** Three alternatives. One has an example, and another has alternatives in a property. */
       Order: {
         type: 'object',
         required: ['item'],

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Milliseconds in which a page lets go of a visit: one that takes longer is closed. */
+/** Milliseconds within which a page has to be emptied after a visit, or else it is closed. */
 const LEAVES_WITHIN = 5000;
 /** The viewport of a context that asks for none. */
 const VIEWPORT = { width: 1280, height: 720 };

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Reads the paths of the elements and attributes that a message has, from the XML Schemas alone: libxml2 parses them, and
- * types and groups are followed by their names.
+ * Reads the paths of the elements and attributes of a message from the XML Schemas alone: libxml2 parses them, and
+ * types and groups are looked up by name.
  *
  * @param folder of schemas whose components have one namespace
  * @see XML Schema part 1, sections 3.3 to 3.9

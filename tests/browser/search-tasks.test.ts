@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** Readers with a task, who use the keyboard only: what they type, and where one of the first three suggestions leads. */
+/** Readers with a task who use only the keyboard: their query, and the target of one of the first three suggestions. */
 const tasks: readonly (readonly [query: string, address: RegExp])[] = [
   ['reschedule', /ebk-api-v2\/updateAppointment\/?$/],
   ['cancel booking', /ebk-api-v2\/cancelAppointment\/?$/],

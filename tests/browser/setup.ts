@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the run an id, by which its test files find what another one has made. */
+/** Gives the run an id, by which its test files share results. */
 export default function setup(project: TestProject): void {
   project.provide('browserRun', randomUUID());
 }

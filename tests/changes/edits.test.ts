@@ -39,7 +39,7 @@ describe('the report of an edit', async () => {
     await repository.remove();
   });
 
-  /** The command in a process of its own for the first edit, and in one that all others share. */
+  /** Runs the command in its own process for the first edit, and in a shared one for all others. */
   const specDiff = (name: string, args: readonly string[]) =>
     name === names.at(0) ? repository.specDiff(...args) : host.runProgram({ file: CLI, args });
 

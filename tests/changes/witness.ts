@@ -8,14 +8,12 @@ const MOST_VALUES = 3000;
 /** A change of one value into others that may show a break. */
 export type Probe = (sample: Json) => readonly Json[];
 
-/**
- * One state of a document, asked by ajv and by a sampler that follows nothing but the schemas: neither knows the judge.
- */
+/** One state of a document, judged by ajv and by a sampler that follows only the schemas. Neither knows the judge. */
 export class Witness {
   readonly #document: JsonMap;
   readonly #ajv = new Map<Direction, Ajv2020>();
   readonly #validators = new Map<string, ValidateFunction>();
-  /** Number of values that the sample may still have: schemas that hold themselves have no end. */
+  /** Number of values that the sample may still contain, since recursive schemas have no end. */
   #left = 0;
 
   constructor(document: JsonMap) {
@@ -189,7 +187,7 @@ function converted(part: Json, document: JsonMap, pointer: string, direction: Di
     }
   }
   if (is30) return without30(copy);
-  // No keyword of JSON Schema, and so none of OpenAPI 3.1, but ajv knows it.
+  // // Not a keyword of JSON Schema or OpenAPI 3.1, but ajv knows it.
   if (typeof copy.nullable === 'boolean') delete copy.nullable;
   return copy;
 }

@@ -26,18 +26,18 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   start: [],
 };
 
-/** The exit code of commands that distinguish a failed check from one that could not be made; of others it is 1. */
+/** Exit code of commands that distinguish a failed check from an impossible one. It is 1 for the others. */
 const exitCodes: ReadonlyMap<string, number> = new Map([
   ['spec:diff', 2],
   ['spec:record', 2],
 ]);
 
-/** The linter frames the lines around each mistake, and `dev` goes on. */
+/** The linter shows the lines around each mistake, and `dev` continues. */
 const MOST_LINES = 100;
 
 /**
- * Commands run in a process of their own for the first mistake, and where they start tools that find it; for the others
- * in one process that has loaded them.
+ * Commands run in their own process for the first mistake, and if they start tools that find it; otherwise in one
+ * process that has already loaded them.
  */
 const startsTools = (command: string, { file }: Breakage) => command === 'start' && file.startsWith('xsd/');
 

@@ -8,7 +8,7 @@ import { type HostedRun, startScriptHost } from '../testing/script-host.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A git repository that holds documents of this one, as its only commit, and `npm run spec:diff` in it. */
+/** A git repository with one commit of this one's documents, and `npm run spec:diff` in it. */
 export interface DocumentsRepository {
   readonly folder: string;
   read(file: string): Promise<string>;
@@ -22,7 +22,7 @@ export interface DocumentsRepository {
 /**
  * Makes the repository.
  *
- * @param families ids of those whose documents it holds: each run of the command reads all of them
+ * @param families ids of those whose documents it contains, since each run of the command reads all of them
  */
 export async function createDocumentsRepository(families: readonly string[]): Promise<DocumentsRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-documents-'));

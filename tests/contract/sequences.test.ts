@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const BOOKS = { model: booksModel, credentials: { default: {} }, start: startBooksServer };
 const NOTES = { model: notesModel, credentials: notesCredentials, start: startNotesServer };
 
-/** Each with the faults that the document of the same name knows. */
+/** Each case with the faults for the document of the same name. */
 const failing: readonly (
   | { readonly of: 'books'; readonly fault: BooksFault; readonly id: string }
   | { readonly of: 'notes'; readonly fault: NotesFault; readonly id: string }

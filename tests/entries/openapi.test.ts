@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /**
  * Schemas whose types differ on purpose.
  *
- * A body in XML is a text to `openapi-typescript`, and a message with properties in the SDK.
+ * An XML body is a string to `openapi-typescript`, and an object of the message in the SDK.
  */
 const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = { purchase: ['Message', 'MessageError'] };
 

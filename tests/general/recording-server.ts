@@ -18,7 +18,7 @@ export interface RecordingServer extends AsyncDisposable {
   answer(answered: Answered): void;
 }
 
-/** Starts a server on loopback that keeps what it receives. */
+/** Starts a server on loopback that keeps the requests. */
 export async function startRecording(): Promise<RecordingServer> {
   const recorded: Recorded[] = [];
   let current: Answered = { status: 204 };

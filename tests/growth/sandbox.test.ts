@@ -13,7 +13,7 @@ import { xmlDocuments } from './xml-cases.ts';
 const MOST_BODY = 1024 * 1024;
 const MOST_HEAD = 256 * 1024;
 
-/** Only processor time counts: on a busy machine a run may take long. */
+/** Only processor time counts, since a run may take long on a busy machine. */
 const SLOW = { timeout: 600_000 };
 
 const sandbox = await steadySandbox();

@@ -13,7 +13,7 @@ export interface WireCall {
   readonly body?: string;
 }
 
-/** A sandbox that forgets what is written, so that the cost of a call does not depend on earlier ones. */
+/** A sandbox that forgets writes, so that the cost of a call does not depend on earlier ones. */
 export interface SteadySandbox {
   /** Prepares a call, with valid credentials unless it has its own. */
   prepare(model: ApiModel, operation: Operation, call: WireCall): () => Promise<void>;
@@ -111,7 +111,7 @@ class Forgotten {
   }
 }
 
-/** A store that keeps what is written until it is told to forget; from then on it rolls transactions back. */
+/** A store that keeps writes until it is told to forget. From then on, it rolls transactions back. */
 function forgetfulStore(): Store & { forget(): void } {
   const store = memoryStore();
   let isForgetful = false;

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
 
-/** The name of what the edits add. Nothing in the documents is called so. */
+/** Name of everything that the edits add. It occurs nowhere in the documents. */
 export const ADDED = 'addedLater';
 
 const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);

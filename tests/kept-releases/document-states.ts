@@ -29,7 +29,7 @@ export async function editedDocument(
   return await loadDocument({ ...at, read }, new Map());
 }
 
-/** Judges what a document does to programs that were written by the recorded version. */
+/** Judges how a document affects programs written for the recorded version. */
 export async function wireFindings(
   id: string,
   version: string,

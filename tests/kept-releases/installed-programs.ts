@@ -28,7 +28,7 @@ for (const { file, url } of JSON.parse(process.argv[2])) {
 process.stdout.write(JSON.stringify(outcomes), () => process.exit());
 `;
 
-/** The packed SDKs in a folder of their own. */
+/** The packed SDKs in their own folder. */
 export interface InstalledPrograms {
   /** Programs of each README, by the name of the package. */
   readonly files: ReadonlyMap<string, readonly string[]>;
@@ -40,7 +40,7 @@ export interface InstalledPrograms {
 /**
  * Installs tarballs into an empty folder, without a registry.
  *
- * @param names of the packages whose READMEs hold the programs
+ * @param names of the packages whose READMEs contain the programs
  */
 export async function installPrograms(
   tarballs: readonly string[],

@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 const readmes = await readmeCode();
 const sdks = readmes.filter(({ name }) => models.some(({ family }) => family.packageName === name));
 
-/** Lines of 80 characters. A message in XML is the longest of the first calls. */
+/** Lines of 80 characters. An XML message is the longest of the first calls. */
 const FIRST_SCREEN = 50;
 
 let folder: string;

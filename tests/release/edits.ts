@@ -43,7 +43,7 @@ export async function fixSdk({ tree }: ReleaseTree, name: string): Promise<void>
   await tree.write('.changeset/fix.md', `---\n'@partner-apis/${name}': patch\n---\n\nA better README.\n`);
 }
 
-/** Adds a family that nobody knows yet: its document, and the package that is generated from it. */
+/** Adds a new family: its document, and the package generated from it. */
 export async function addFamily({ npmRun, tree }: ReleaseTree, id: string, name: string): Promise<void> {
   await tree.add('tests/ninth-family/specs', `specs/${id}`);
   await npmRun('generate', '--family', id);

@@ -17,7 +17,7 @@ export interface ReleaseTree {
   npmRun(script: string, ...options: string[]): Promise<string>;
   /** Runs a script, and kills it with all that it started once it prints a line. */
   interrupt(line: RegExp, script: string, ...options: string[]): Promise<void>;
-  /** Runs git, and returns what it prints. */
+  /** Runs git and returns its output. */
   git(...args: string[]): Promise<string>;
   read(file: string): Promise<string>;
   /** Replaces a text that a file has once. */
@@ -67,7 +67,7 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
     npmRun: (script, ...options) => run('npm', 'run', '--silent', script, '--', ...options),
     interrupt(line, script, ...options) {
       const args = ['run', '--silent', script, '--', ...options];
-      // In a process group of its own, so that all of it ends together, as when a runner goes away.
+      // // Its own process group, so that all of it ends together, as when a runner goes away.
       const group = { detached: true, stdio: ['ignore', 'pipe', 'inherit'] satisfies StdioOptions };
       return killedAt(line, spawn('npm', args, { cwd: folder, env: given, ...group }));
     },

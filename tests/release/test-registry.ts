@@ -66,7 +66,7 @@ function configuration(folder: string, upstream: string, scope: string): string 
   });
 }
 
-/** In a file, since a shell does not hand on a variable with slashes in its name, as that of a token has. */
+/** In a file, since a shell does not pass on a variable with slashes in its name, such as that of a token. */
 function npmConfiguration(url: string, cache: string): string {
   return [
     `registry=${url}`,

@@ -5,7 +5,7 @@ import { CannotStartError } from '../testing/started-process.ts';
 import { installedServer } from './postgres-installation.ts';
 import type { Report, Statement } from './postgres-process.ts';
 
-/** A PostgreSQL server with data of its own, on loopback. */
+/** A PostgreSQL server with its own data, on loopback. */
 export interface PostgresServer {
   /** The process that started the server. */
   readonly pid: number;

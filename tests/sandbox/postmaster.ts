@@ -25,7 +25,7 @@ export interface Postmaster extends AsyncDisposable {
 export const hasProcesses = existsSync('/proc/self/cmdline');
 
 /**
- * Starts a server with data of its own, with the programs and the user of a running one.
+ * Starts a server with its own data, using the programs and the user of a running one.
  *
  * @param model URL of a database of the running one, as its administrator
  */

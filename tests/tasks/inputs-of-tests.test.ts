@@ -68,7 +68,7 @@ describe.each(kept)('$name', ({ name, names, exclude }) => {
   });
 });
 
-/** The patterns of files that a script leaves out. */
+/** Patterns of files that a script excludes. */
 function excludedIn(script: string): readonly string[] {
   return [...script.matchAll(/--exclude "?([^"\s]+)/g)].flatMap(([, pattern = '']) => pattern);
 }

@@ -5,7 +5,7 @@ import { copyTasks, fromRoot, type Task, type TurboTasks } from './turbo-tasks.t
 
 const GENERATE = ['generators/src/cli.ts', 'generators/src/lint/plugin.ts'];
 
-/** The modules that each task starts. The built packages that one imports are tasks of their own. */
+/** The modules that each task starts. Imported packages that are built have their own tasks. */
 const entries: Readonly<Record<string, readonly string[]>> = {
   'generators#generate': GENERATE,
   ...Object.fromEntries(models.map(({ family }) => [`${family.packageName}#generate`, GENERATE])),

@@ -132,7 +132,7 @@ test('what a build writes is no input of the next one', async () => {
   }
 });
 
-/** The names of the tasks that turbo would not take from its cache. */
+/** Names of the tasks that turbo would not take from its cache. */
 async function changed(): Promise<readonly string[]> {
   const now = await tasks.read();
   return [...now.keys()].filter((name) => now.get(name)?.hash !== before.get(name)?.hash).toSorted();

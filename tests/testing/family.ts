@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The id of the family that is tested: each has projects of its own in vitest.config.ts. */
+    /** Id of the family under test. Each has its own projects in vitest.config.ts. */
     readonly familyId: string;
   }
 }

@@ -37,7 +37,7 @@ async function run({ file, args }: HostedProgram): Promise<HostedRun> {
   }
 }
 
-/** Resolves with the exit code of the process that this one stands for. */
+/** Resolves with the exit code of the process that this one replaces. */
 function end(): Promise<number> {
   return new Promise((resolve) => {
     const ends = (code: number) => {
@@ -56,7 +56,7 @@ function end(): Promise<number> {
 
 type Written = Omit<HostedRun, 'code'>;
 
-/** Keeps what is written to both streams, in order, instead of printing it. */
+/** Keeps everything written to both streams, in order, instead of printing it. */
 function recordOutput(): { readonly written: () => Written; readonly restore: () => void } {
   const written = { stdout: '', stderr: '', output: '' };
   const { stdout, stderr } = process;

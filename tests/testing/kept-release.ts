@@ -13,7 +13,7 @@ export interface KeptRelease {
   readonly tarball: string;
 }
 
-/** A family whose SDK was released. */
+/** A family with a released SDK. */
 interface Released {
   readonly id: string;
   readonly packageName: string;

@@ -26,8 +26,8 @@ interface RecordedSdk {
  * Generates an SDK from a recorded document, builds it, and packs it.
  *
  * @returns absolute path of the tarball
- * @throws {SpecError} when the generators no longer read the recorded document
- * @throws {Error} with what was printed, when the SDK cannot be built or packed
+ * @throws {SpecError} if the generators can no longer read the recorded document
+ * @throws {Error} with the output, if the SDK cannot be built or packed
  */
 export async function packRecorded(root: string, sdk: RecordedSdk, folder: string): Promise<string> {
   await mkdir(path.join(root, 'dist'), { recursive: true });

@@ -11,7 +11,7 @@ export interface HostedProgram {
   readonly args: readonly string[];
 }
 
-/** End of a program, and what it printed. */
+/** Exit code and output of a program. */
 export interface HostedRun {
   readonly code: number;
   readonly stdout: string;

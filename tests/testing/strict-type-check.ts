@@ -12,11 +12,11 @@ const compilerOptions = {
 };
 
 /**
- * Checks files strictly, as a project of their own.
+ * Type-checks files strictly, in their own project.
  *
- * @param folder the `tsconfig.json` is written to it
+ * @param folder folder for the `tsconfig.json`
  * @param include globs within the folder
- * @returns what the compiler printed; empty when it finds nothing
+ * @returns output of the compiler; empty if it finds nothing
  */
 export async function strictTypeCheck(folder: string, include: readonly string[]): Promise<string> {
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ include, compilerOptions }));

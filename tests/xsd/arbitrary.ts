@@ -12,9 +12,9 @@ import fc from 'fast-check';
 type Message = Record<string, unknown>;
 
 /**
- * Messages that a schema allows, made from the schema itself.
+ * Messages that a schema allows, generated from the schema itself.
  *
- * @param deepest below so many elements, nothing is there but what must be
+ * @param deepest number of nested elements below which only required content is generated
  */
 export function messagesOf(shapes: Shapes, rootName: string, deepest = 4): fc.Arbitrary<unknown> {
   const root = shapes.roots.find(({ element }) => element.name.local === rootName);
@@ -47,7 +47,7 @@ function merged(parts: readonly fc.Arbitrary<Message>[]): fc.Arbitrary<Message> 
 /** The properties that a particle gives its object. */
 function partOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<Message> {
   const least = particle.min;
-  // Types that hold themselves have to end somewhere.
+  // // Recursive types have to end somewhere.
   if (particle.kind === 'any' && particle.wildcard.processContents === 'strict' && least === 0)
     return fc.constant({});
   const most = left < 0 ? least : Math.min(particle.max, least + 2);
@@ -87,7 +87,7 @@ function groupOf(
 
 const CHARACTERS = fc.constantFrom(...'aZ09 .-_&<>"\'\t\nä漢😀]');
 const anyText = fc.string({ unit: CHARACTERS, maxLength: 12 });
-/** Texts whose white space is collapsed already, so that reading them loses nothing. */
+/** Texts whose white space is already collapsed, so that reading them loses nothing. */
 const trimmed = anyText.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 const natural = fc.nat({ max: 100 }).map(String);

@@ -39,7 +39,7 @@ const compile = schemaCompiler(
   ),
 );
 
-/** Differences that no document can show: validators do not know what a lenient reader accepts. */
+/** Differences that no document can show, since validators do not know the leniency of a reader. */
 const UNDECIDED = new Set(['read']);
 
 it.each(EDITS.map((edit, index) => ({ name: edit[0], edit, index })))(

@@ -7,7 +7,7 @@ interface CompiledMessage {
   readonly validator: XsdValidator;
 }
 
-/** A schema whose root element is `m`, as the compiler and as libxml2 have it. */
+/** A schema with the root element `m`, compiled by our compiler and by libxml2. */
 export async function compiledMessage(text: string): Promise<CompiledMessage> {
   const { model, diagnostics } = buildModel(await loadSchemas(['m.xsd'], async () => text));
   const error = diagnostics.find(({ severity }) => severity === 'error');

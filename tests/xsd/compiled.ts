@@ -59,7 +59,7 @@ function schemaModule(
   return import(pathToFileURL(path.join(generated, 'schema.ts')).href);
 }
 
-/** Writes schema documents into a folder of their own. */
+/** Writes schema documents into their own folder. */
 export async function writeSchemas(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);

@@ -1,4 +1,4 @@
-/** A type restricted by one facet, with texts that it accepts and texts that it refuses. */
+/** A type restricted by one facet, with texts that it accepts and texts that it rejects. */
 export interface FacetRow {
   /** The element in the schema: `decimal-totalDigits`. */
   readonly name: string;
@@ -123,7 +123,7 @@ const COUNTED: Readonly<
 
 const isInteger = (type: string) => /int|long|short|byte/i.test(type);
 const isNumber = (type: string) => type === 'decimal' || isInteger(type);
-/** No text that a type takes has to be escaped in a pattern, but for these. */
+/** Characters that have to be escaped in a pattern, among those of the types' texts. */
 const literal = (text: string) => text.replaceAll(/[.+]/g, '\\$&');
 
 function ordered([type, [low, [mid, ...same], high]]: readonly [

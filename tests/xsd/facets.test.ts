@@ -8,7 +8,11 @@ import { compile, writeSchemas } from './compiled.ts';
 import { FACET_ROWS, type FacetRow, facetSchema, NEVER_CHECKED } from './facet-rows.ts';
 import { Oracle } from './oracle.ts';
 
-/** Facets of XML Schema 1.0, each of which a type takes or does not. @see XML Schema part 2, section 4.3 */
+/**
+ * Facets of XML Schema 1.0, which a type allows or does not.
+ *
+ * @see XML Schema part 2, section 4.3
+ */
 const FACETS = [
   ...['length', 'minLength', 'maxLength', 'pattern', 'enumeration', 'whiteSpace'],
   ...['minInclusive', 'minExclusive', 'maxInclusive', 'maxExclusive', 'totalDigits', 'fractionDigits'],
@@ -50,7 +54,7 @@ function givenValue({ type }: FacetRow, text: string): unknown {
   return toValue ? toValue(text) : text.replace(/^(?:t|other):/, '{urn:t}');
 }
 
-/** Rules that refuse; none when `run` takes the value. */
+/** Rules that reject a value; empty if `run` accepts it. */
 function rulesOf(run: () => unknown): readonly string[] {
   try {
     run();

@@ -58,7 +58,7 @@ const particles: fc.Arbitrary<Particle> = fc.letrec<{ particle: Particle }>((tie
   ),
 })).particle;
 
-/** The content of a model as a regular expression of JavaScript, which is what ours is held against. */
+/** The content of a model as a JavaScript regular expression, with which ours is compared. */
 function regularExpression({ term, min, max }: Particle): string {
   const count = `{${min},${max === Number.POSITIVE_INFINITY ? '' : max}}`;
   if (term.kind === 'element') return `${term.name.local}${count}`;

@@ -17,7 +17,7 @@ const TEXTS = [
   ' A2 ',
 ];
 
-/** Changes that take away, repeat or swap pieces of a document, or write another text. */
+/** Changes that remove, repeat or swap pieces of a document, or write another text. */
 export const mutations: fc.Arbitrary<Mutation> = fc
   .tuple(
     fc.constantFrom('remove', 'repeat', 'swap', 'rename', 'text'),

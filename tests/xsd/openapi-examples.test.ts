@@ -15,7 +15,7 @@ const document: unknown = parse(
 );
 const compile = schemaCompiler('openapi', await readSchemas());
 
-/** The bodies in XML, wherever they are in the document. */
+/** The XML bodies, wherever they are in the document. */
 function xmlBodies(node: unknown): XmlBody[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>

@@ -9,7 +9,7 @@ export interface Problem {
   readonly element?: string;
 }
 
-/** Names for what libxml2 says; `xsd/README.md` explains them. */
+/** Names for messages of libxml2. `xsd/README.md` explains them. */
 const RULES: readonly (readonly [string, RegExp])[] = [
   ['attribute', /The attribute '.*' is not allowed/],
   ['children', /Element content is not allowed/],

@@ -10,7 +10,7 @@ import { Agent } from '../../agents/agent.ts';
 /** The package that makes a server for agents from an OpenAPI document. */
 export const PEER = { name: '@ivotoby/openapi-mcp-server', version: '1.16.1' };
 
-/** A server that the peer made from the document of one API, in front of a sandbox of its own. */
+/** A server that the peer made from the document of one API, in front of its own sandbox. */
 export interface GeneratedServer extends AsyncDisposable {
   readonly client: Client;
   readonly agent: Agent;
@@ -49,7 +49,7 @@ export async function generatedServer(modules: string, family: Family): Promise<
   };
 }
 
-/** HTTP Basic where the API has it, else a token. */
+/** HTTP Basic if the API has it, otherwise a token. */
 async function credentials({ url }: SpawnedSandbox, { model }: Family): Promise<string> {
   const basic = `Basic ${btoa('demo-client:demo-secret')}`;
   if (Object.values(model.securitySchemes).some(({ type }) => type === 'basic')) return basic;

@@ -64,7 +64,7 @@ async function order(agent: Agent): Promise<void> {
   if (!String(answer).includes('<LineID>')) throw new Error(`The order is refused: ${answer}`);
 }
 
-/** Calls a tool. Returns its JSON, or its text; a refusal is read like a response. */
+/** Calls a tool and returns its JSON or text. A rejection is read like a response. */
 async function send(agent: Agent, tool: string, args: Facts): Promise<unknown> {
   const text = await agent.ask(tool, args).then(
     (answer) => answer.text,

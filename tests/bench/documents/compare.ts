@@ -3,7 +3,7 @@ import type { Recorded } from '../../general/recording-server.ts';
 import type { Pair } from './expected-pairs.ts';
 import type { SampledCall } from './sampled-call.ts';
 
-/** Returns the differences between what was sent, decoded by the platform, and what the document asks for. */
+/** Returns the differences between the sent request, decoded by the platform, and the document. */
 export async function differences(
   call: SampledCall,
   method: string,

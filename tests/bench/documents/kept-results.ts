@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Usage } from '../measured-process.ts';
 import type { WireResult } from './wire-check.ts';
 
-/** One document as one generator takes it. */
+/** One document with one generator. */
 export interface Result {
   readonly document: string;
   /** Beginning of the SHA-256 of its root file. */
@@ -20,7 +20,9 @@ export interface Result {
   readonly wire?: WireResult;
 }
 
-/** Results of a run that takes an hour: each is written when it is there, so that a run that was ended goes on. */
+/**
+ * Results of a run of about an hour. Each is written as soon as it exists, so that an interrupted run can be resumed.
+ */
 export class KeptResults {
   readonly #file: string;
   #results: readonly Result[];
@@ -31,7 +33,7 @@ export class KeptResults {
   }
 
   /**
-   * Reads what an earlier run has left.
+   * Reads the results of an earlier run.
    *
    * @param again contestants whose results are forgotten
    */

@@ -3,14 +3,14 @@ import { sample } from 'openapi-sampler';
 import type { PlannedOperation } from '../../../generators/src/plan/sdk-plan.ts';
 import { formPairs, headerText, type Pair, pathText, queryPairs } from './expected-pairs.ts';
 
-/** A call with values that are sampled from a document, and what a server has to receive of it, decoded. */
+/** A call with values sampled from a document, and what a server has to receive, decoded. */
 export interface SampledCall {
   readonly params: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
   readonly cookies: readonly Pair[];
-  /** Undefined: there is none, or it is of a kind whose form a sample does not show. */
+  /** Undefined if there is none, or if a sample does not show the form of its kind. */
   readonly body: ExpectedBody | undefined;
 }
 
@@ -28,7 +28,7 @@ export function sampledCall(operation: PlannedOperation, document: Source): Samp
   const query: Pair[] = [];
   const headers: Pair[] = [];
   const cookies: Pair[] = [];
-  // A fragment tells operations with one path apart, and is never sent.
+  // // A fragment distinguishes operations with the same path, and is never sent.
   const [whole = ''] = path.split('#');
   const [template = '', fixed = ''] = whole.split('?');
   query.push(...new URLSearchParams(fixed));
@@ -107,7 +107,7 @@ function sampledValue(source: Source, document: Source, isPath: boolean): unknow
   const value = sampled(isRecord(media) ? media.schema : source.schema, document);
   if (isPath && (value === '' || value === undefined || value === null)) return 'a b';
   if (value === '' || value === null || isEmpty(value)) return undefined;
-  // A header takes no line breaks and nothing outside Latin-1.
+  // // A header allows no line breaks and nothing outside of Latin-1.
   if (source.in === 'header' && typeof value === 'string' && !/^[\x21-\x7e]+$/.test(value)) return 'text';
   return value;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** A part of a page that a reader operates. */
 export interface Interaction {
   readonly name: string;
-  /** Selector of what is pressed, or of the input that a key is typed into. */
+  /** Selector of the element to press, or of the input to type a key into. */
   readonly target: string;
   /** The key; without one, the target is pressed. */
   readonly key?: string;
@@ -58,13 +58,13 @@ export const INTERACTIONS: readonly Interaction[] = [
   { name: 'search: a further letter', target: SEARCH, key: 'e', before: 'centr' },
 ];
 
-/** Whether the page has what is operated. */
+/** Whether the page has the element. */
 export async function isThere(page: Page, { target }: Interaction): Promise<boolean> {
   await page.evaluate(`{ ${LARGEST_BRANCH} }`);
   return (await page.locator(target).count()) > 0;
 }
 
-/** Prepares the page, and puts the pointer on what is pressed. */
+/** Prepares the page, and puts the pointer on the element. */
 export async function prepare(page: Page, interaction: Interaction): Promise<void> {
   await page.evaluate(`{ ${LARGEST_BRANCH} }`);
   const element = page.locator(interaction.target).first();

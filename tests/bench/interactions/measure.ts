@@ -3,7 +3,7 @@ import { act, type Interaction, isThere, prepare } from './interaction.ts';
 
 /** The duration of one press or key. */
 export interface Answered {
-  /** Until the next frame was painted, as the browser's Event Timing has it, on the slowed processor. */
+  /** Time until the next frame is painted, from the browser's Event Timing, on the slowed processor. */
   readonly untilPaint: number;
   /** Work of the main thread until the page rests, what follows the paint included, times the slowing. */
   readonly work: number;
@@ -23,7 +23,11 @@ const OBSERVE = `(() => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })()`;
 
-/** Does each interaction of a page several times. @returns name of the interaction → what was measured */
+/**
+ * Repeats each interaction of a page.
+ *
+ * @returns measurements by name of the interaction
+ */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -45,7 +49,7 @@ export async function measurePage(
       await page.goto(url, { waitUntil: 'networkidle' });
       if (!(await isThere(page, interaction))) continue;
       const answers: Answered[] = [];
-      // The first time loads the code of the island, which is not what is measured.
+      // // The first time also loads the island's code, which is not measured here.
       for (let run = -1; run < runs; run++) {
         const answered = {
           untilPaint: await untilPaint(page, session, interaction),

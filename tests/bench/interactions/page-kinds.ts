@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageWeights } from '../../testing/page-weights.ts';
 
-/** A page that stands for all of its kind. */
+/** A page that represents all of its kind. */
 export interface KindOfPage {
   readonly kind: string;
   /** Path of the page in the built portal, such as `technical_documentation/ebk-api-v2/errors/`. */

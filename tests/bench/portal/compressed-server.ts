@@ -16,11 +16,11 @@ interface Answer {
 type HeadersOf = (file: string) => Readonly<Record<string, string>>;
 
 /**
- * Serves folders as hosts of static sites do: compressed with gzip, once. A page of its own can stand beside them.
+ * Serves folders like hosts of static sites, gzip-compressed once. Single pages can be added.
  *
  * @param folders path that a folder is served under, without a trailing slash → folder
- * @param pages path → what stands there
- * @param headersOf further headers of a file by its path in its folder, such as those of the real host
+ * @param pages path → content
+ * @param headersOf additional headers of a file by its path in its folder, such as those of the real host
  */
 export async function serveCompressed(
   folders: Readonly<Record<string, string>>,

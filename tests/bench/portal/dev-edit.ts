@@ -36,7 +36,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** `npm run dev` in a copy of the tree: how long after an edit the page says what the file says. */
+/** `npm run dev` in a copy of the tree: the time from an edit until the page shows it. */
 export async function timeEdits(runs: number): Promise<void> {
   const tree = await copyTree();
   try {

@@ -23,8 +23,8 @@ interface Pair {
 }
 
 /**
- * Loads one page of each kind from the built portal and from that of another commit, in turns, so that the machine's other
- * work falls on both alike, and prints how many times as much ours takes.
+ * Loads one page of each kind from the built portal and from that of another commit, in turns, so that other work of
+ * the machine affects both alike, and prints our ratio to it.
  *
  * @param other folder of the other built portal
  */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** The time that a reader waits for a page, and how much it blocks and shifts. */
 export interface PageLoad {
-  /** Scripts as they came over the line, and those that stand in the page, before anything is touched. */
+  /** Scripts as transferred, and those inside the page, before any interaction. */
   readonly scriptKilobytes: number;
   /** All that came over the line. */
   readonly kilobytes: number;
@@ -46,9 +46,9 @@ const INLINE_SCRIPTS = `[...document.querySelectorAll('script:not([src])')]
   .map(({ textContent }) => textContent).join('')`;
 
 /**
- * Loads a page into an empty cache over the emulated line, and waits until it rests.
+ * Loads a page with an empty cache over the emulated connection, and waits until it is idle.
  *
- * @param more options of the context, such as no service worker: what it keeps for later is fetched at any time
+ * @param more options of the context, such as no service worker, whose prefetching would interfere
  */
 export async function loadPage(
   browser: Browser,

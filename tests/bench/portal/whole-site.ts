@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../../site');
 
-/** Folders that an earlier build leaves behind. */
+/** Folders that an earlier build may have left behind. */
 const LEFT = [
   'dist',
   '.astro',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from '../../testing/loopback.ts';
 import { startedServer } from '../started-server.ts';
 
-/** A server of one family's document that others wrote, in a process of its own. */
+/** A third-party server for one family's document, in its own process. */
 interface OtherServer extends AsyncDisposable {
   /** Address of the family, with its base path. */
   readonly url: string;

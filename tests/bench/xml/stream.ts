@@ -15,7 +15,7 @@ import {
   token,
 } from '../../../packages/xml/src/schema.ts';
 
-/** The size of a written line whose number has seven digits. */
+/** Length of a written line whose number has seven digits. */
 const BYTES_OF_LINE = 132;
 
 interface Line {

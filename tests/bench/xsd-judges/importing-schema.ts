@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument } from 'libxml2-wasm';
 
-/** Schema document that imports others, or includes those without a namespace, for a validator that takes one document. */
+/**
+ * A schema document that imports the others, or includes those without a namespace, for a validator that takes only
+ * one.
+ */
 export function importingSchema(
   locations: readonly string[],
   fileOf: (location: string) => string = (location) => location,

@@ -20,7 +20,7 @@ export interface Read extends Verdict {
 /** A tool that reads schemas, documents, or both. */
 export interface Contestant {
   readonly name: string;
-  /** Undefined where the tool knows no schemas. */
+  /** Undefined if the tool does not support schemas. */
   readonly generate?: (set: GatheredSet, folder: string) => Promise<Generated>;
   /** Reads and writes with what {@link generate} has left in the folder. Undefined where the tool cannot do both. */
   readonly read?: (

@@ -12,7 +12,7 @@ const OPTIONS = {
   commentPropName: '#comment',
 } as const;
 
-/** It knows no schemas: its verdict is whether a document is well-formed. */
+/** It does not support schemas: its verdict is whether a document is well-formed. */
 export const fastXmlParser: Contestant = {
   name: 'fast-xml-parser',
   read: async (_set, _folder, documents) => {

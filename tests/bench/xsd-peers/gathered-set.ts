@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyOf } from '../xsd-sets/copies.ts';
 import type { SchemaSet } from '../xsd-sets/schema-set.ts';
 
-/** A set in a folder of its own: each schema names the others by relative paths, so that no tool needs a catalog. */
+/** A set in its own folder. Each schema names the others by relative paths, so that no tool needs a catalog. */
 export interface GatheredSet {
   readonly set: SchemaSet;
   readonly folder: string;
@@ -16,9 +16,9 @@ export interface GatheredSet {
 const REFERENCE = /<(?:[\w.-]+:)?(?:include|import|redefine|override)\b[^>]*>/g;
 
 /**
- * Copies the schemas of a set, and all that they name and that is there.
+ * Copies the schemas of a set and every existing file that they refer to.
  *
- * @param from holds all sets
+ * @param from folder of all sets
  * @param to an empty folder
  */
 export function gatherSet(set: SchemaSet, from: string, to: string): GatheredSet {

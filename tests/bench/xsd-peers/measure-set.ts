@@ -14,11 +14,11 @@ import type { PeerResult } from './result.ts';
 type Judge = (text: string) => Verdict;
 
 /**
- * Lets every contestant compile one set, and those that can read its documents and their mutants.
+ * Lets every contestant compile one set, and read its documents and their mutants if it can.
  *
- * @param from holds all sets
+ * @param from folder of all sets
  * @param folder an empty one
- * @throws {Error} when libxml2 or our compiler, which finds the documents, refuses the set
+ * @throws {Error} if libxml2 or our compiler, which finds the documents, rejects the set
  */
 export async function measureSet(
   set: SchemaSet,

@@ -7,7 +7,7 @@ import { textOf } from './output.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../packages/xsd/dist/cli.js');
 
-/** The built command makes what is measured; the reader checks all that it can. */
+/** The built command generates the code; its reader makes every check that it supports. */
 export const ours: Contestant = {
   name: '@partner-apis/xsd',
   generate: async (set, folder) => {

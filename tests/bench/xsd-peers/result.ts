@@ -1,8 +1,8 @@
-/** What a contestant made of a set. */
+/** Result of a contestant for a set. */
 export interface PeerResult {
   readonly set: string;
   readonly contestant: string;
-  /** Undefined where the contestant knows no schemas. */
+  /** Undefined if the contestant does not support schemas. */
   readonly generated?: {
     readonly cpuSeconds: number;
     readonly peakMegabytes: number;

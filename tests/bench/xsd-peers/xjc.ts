@@ -8,9 +8,9 @@ const CLASSES = 'classes';
 const DRIVER = path.join(import.meta.dirname, 'ReadAndWrite.java');
 
 /**
- * JAXB's compiler. It validates by the schemas where it is told to, which the JDK's own validator does.
+ * JAXB's compiler. If configured, it validates with the schemas, using the JDK's own validator.
  *
- * @param jars folder of `jaxb-xjc` and all that it needs, as Maven resolves it
+ * @param jars folder of `jaxb-xjc` and its dependencies, as Maven resolves them
  */
 export function xjc(jars: string): Contestant {
   const classPath = (...others: string[]) => [path.join(jars, '*'), ...others].join(path.delimiter);

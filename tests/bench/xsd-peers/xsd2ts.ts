@@ -7,7 +7,7 @@ import { strictTypeErrors, textOf } from './output.ts';
 
 const XSD2TS = createRequire(import.meta.url).resolve('xsd2ts');
 
-/** It writes below the folder that it runs in, and prints what it reads. */
+/** It writes below its working directory, and prints the names of its inputs. */
 const RUN = `
 const { generateTemplateClassesFromXSD } = require(${JSON.stringify(XSD2TS)});
 console.log = () => {};

@@ -29,7 +29,7 @@ const SHARED: NonNullable<SchemaSet['copies']> = [
   ['https://schemas.opengis.net/', 'highsource/ogc-schemas/schemas/src/main/resources/ogc/'],
 ];
 
-/** All copies of a set; its own take precedence. */
+/** All copies of a set. Its own take precedence. */
 function copiesOf({ copies = [] }: SchemaSet): NonNullable<SchemaSet['copies']> {
   return [...copies, ...SHARED];
 }

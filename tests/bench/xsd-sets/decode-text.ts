@@ -1,4 +1,4 @@
-/** Decodes a document, and removes its XML declaration, whose encoding the text no longer has. */
+/** Decodes a document, and removes its XML declaration, since the text no longer has that encoding. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(

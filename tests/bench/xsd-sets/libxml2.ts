@@ -10,7 +10,7 @@ import type { Verdict } from './verdict.ts';
 /**
  * Compiles schemas with libxml2.
  *
- * @param folder holds all sets
+ * @param folder folder of all sets
  * @param entries paths of schemas, relative to the folder
  * @returns the judge of documents, or the reason why libxml2 does not compile the schemas
  */

@@ -1,7 +1,7 @@
 /** A document with one change. */
 export interface Mutant {
   readonly kind: string;
-  /** The place of the change in the original, and what it is, for a person to read. */
+  /** Place of the change in the original, and its description for a reader. */
   readonly change: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import type { GeneratedReader } from './generated-code.ts';
 import type { SchemaSet } from './schema-set.ts';
 
-/** Documents of a set, and characters of a document, at most: the mutants of each are as large as itself. */
+/** Limits for the documents of a set, and for the characters of one, since each mutant is as large as its document. */
 const DOCUMENTS = 12;
 const EXAMPLES = 5;
 const CHARACTERS = 150_000;
@@ -17,9 +17,9 @@ export interface SampleDocument {
 }
 
 /**
- * Sample documents whose root the set declares, and examples that come with the generated code.
+ * Finds sample documents whose root the set declares, and examples that come with the generated code.
  *
- * @param folder holds all sets
+ * @param folder folder of all sets
  */
 export function documentsOf(folder: string, set: SchemaSet, reader: GeneratedReader): SampleDocument[] {
   const files = set.documents.flatMap((glob) => globSync(glob, { cwd: folder }).sort());

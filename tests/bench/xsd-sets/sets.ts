@@ -40,7 +40,7 @@ const XML_ATTRIBUTES = [
   ['http://www.w3.org/2001/xml.xsd', `${PHAX}/ph-xsds-xml/src/main/resources/schemas/xml.xsd`],
 ] as const;
 
-/** The sets, each by what it is known as. A repository may hold several. */
+/** The sets by their usual names. A repository may contain several. */
 export const SCHEMA_SETS: readonly SchemaSet[] = [
   {
     name: 'GPX 1.1',

@@ -68,7 +68,7 @@ function groupOf(folder: string, file: string, set: string, group: XmlElement): 
   };
 }
 
-/** The catalogue of NIST has more bytes than a copy may hold; the names of its files say the same. */
+/** The catalogue of NIST is larger than a copy may be, but the names of its files contain the same information. */
 function nistGroups(folder: string): TestGroup[] {
   return globSync('nistData/**/*.xsd', { cwd: folder })
     .sort()
@@ -122,7 +122,7 @@ function isOfVersion1(element: XmlElement): boolean {
   return version === undefined || version.split(' ').includes('1.0');
 }
 
-/** Undefined where the suite leaves it open. */
+/** Undefined if the suite leaves it open. */
 function expectedOf(test: XmlElement): Verdict | undefined {
   const [validity] = elements(test, 't:expected')
     .filter(isOfVersion1)

@@ -9,7 +9,7 @@ import * as runtime from '../../../packages/xml/src/schema.ts';
 import { type Described, strictReader } from '../xsd-judges/described.ts';
 import type { CompiledSchema, Judge } from './judge.ts';
 
-/** The compiler of this repository, and the strict reader of what it emits. */
+/** This repository's compiler, and the strict reader that it generates. */
 export function compiler(folder: string): Judge {
   return { name: 'this compiler', compile: (documents) => compile(folder, documents) };
 }
@@ -62,7 +62,7 @@ function judged(
   return { verdict: 'invalid', reason: reasons[0] ?? 'no global element has the name of the root' };
 }
 
-/** The roots whose name is that of the document element. */
+/** The roots with the name of the document element. */
 function candidates(roots: readonly RootElement<unknown>[], bytes: Uint8Array): RootElement<unknown>[] {
   const head = new TextDecoder(bytes[1] === 0 || bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
   const name = /<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)/.exec(head.replaceAll(/<!--.*?-->|<\?.*?\?>/gs, ''))?.[1];

@@ -7,7 +7,7 @@ export interface Judge {
   compile(documents: readonly string[]): Promise<CompiledSchema>;
 }
 
-/** A schema that a judge has read, with what it finds of documents of the schema. */
+/** A schema that a judge has compiled, with its verdicts on documents. */
 export interface CompiledSchema extends Disposable {
   readonly verdict: Verdict;
   /** Fault of the schema; empty if there is none. */

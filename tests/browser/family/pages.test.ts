@@ -33,7 +33,7 @@ test(`${familyId}: every page loads, fits, and has no console errors`, async () 
   expect(found).toEqual([]);
 });
 
-/** The guide, the overview, and the last operation and schema: all pages would take minutes. */
+/** The guide, the overview, and the last operation and schema, since all pages would take minutes. */
 const sample = own.flatMap(({ family, operations, schemas }) => [
   `/portal/${[family.routePrefix, 'documentation'].filter(Boolean).join('/')}`,
   REFERENCE,

@@ -4,7 +4,7 @@ import { type Portal, startPortal, type Visit, viewports } from '../portal.ts';
 import { searchBox, suggestions } from '../search-box.ts';
 import { follow, tabTo } from './keyboard.ts';
 
-/** A reader who wants a file for a tool types what it is called, and gets it without a mouse. */
+/** A reader who wants a file for a tool searches for its name, and gets it without a mouse. */
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();

@@ -5,7 +5,7 @@ import { type Portal, startPortal, type Visit, viewports } from '../portal.ts';
 import { follow, skipToContent, tabTo } from './keyboard.ts';
 import { originsIn, runInShell, withCredentials } from './shell.ts';
 
-/** A reader who has never called the API gets from the home page to a response, with what the pages say and no more. */
+/** A reader who has never called the API gets from the home page to a response with nothing but the pages' text. */
 let portal: Portal;
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.locator('.samples-tabs').getByText('curl', { exact: true }).click();
     const [sample = ''] = await codeOf(page, /curl/);
     const server = await expectOneServer([sample]);
-    // The page says which variables its samples read, and the credentials set all of them.
+    // // The page names the variables of its samples, and the credentials set all of them.
     for (const [, variable = ''] of sample.matchAll(/\$(?!ACCESS_TOKEN)([A-Z_]+)/g)) {
       expect(await page.locator('main').innerText()).toContain(variable);
       expect(credentials).toContain(`export ${variable}=`);
@@ -91,7 +91,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-/** Tabs to the next Copy button, presses it, and returns what it has put on the clipboard. */
+/** Tabs to the next Copy button, presses it, and returns the text on the clipboard. */
 async function copyNext({ page }: Visit): Promise<string> {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const before = await clipboard();

@@ -30,7 +30,7 @@ export async function follow(page: Page, address: RegExp): Promise<void> {
   await Promise.all([page.waitForURL(address), page.keyboard.press('Enter')]);
 }
 
-/** Returns what a screen reader calls the focused control: its label, else its text. */
+/** Returns the name that a screen reader gives the focused control: its label, or else its text. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -28,7 +28,7 @@ export async function runInShell(
   return stdout;
 }
 
-/** Fills in the credentials that the page says one receives: those of a partner that the sandbox knows. */
+/** Fills in the credentials that the page promises: those of a partner that the sandbox knows. */
 export function withCredentials(command: string): string {
   const [partner] = demoPartners;
   if (partner === undefined) throw new Error('The sandbox knows no partner');

@@ -3,7 +3,7 @@ import type { Json, JsonMap } from '../json.ts';
 import { MUTATIONS, type Mutant, Mutants } from './mutants.ts';
 import type { NamedDocument } from './mutated-documents.ts';
 
-/** A mutant, and what the judge says of it. */
+/** A mutant with the judge's verdict. */
 export interface Judgement {
   readonly document: string;
   readonly mutant: Mutant;
@@ -11,7 +11,7 @@ export interface Judgement {
   readonly findings: readonly string[];
 }
 
-/** Whether the judge says that a change breaks, or may. */
+/** Whether the judge reports that a change breaks, or may break. */
 export async function judged(before: Json, after: Json): Promise<{ isFlagged: boolean; findings: string[] }> {
   const [one, other] = await Promise.all(
     [before, after].map((document) => readDocument('openapi.json', async () => JSON.stringify(document))),

@@ -14,7 +14,7 @@ export interface Mutant {
   readonly label: 'breaking' | 'harmless';
   readonly before: JsonMap;
   readonly after: JsonMap;
-  /** Values that ajv accepts on one side and refuses on the other, and their places. */
+  /** Values that ajv accepts on one side and rejects on the other, with their places. */
   readonly exchange?: { readonly pointer: string; readonly direction: Direction; readonly value: Json };
   /** The schema that was edited. */
   readonly pointer?: string;
@@ -41,7 +41,7 @@ export class Mutants {
     this.#witness = new Witness(document);
   }
 
-  /** @returns undefined where the document has no place for the edit, or no witness says what it does */
+  /** @returns undefined if the document has no place for the edit, or no witness shows its effect */
   make(mutation: Mutation, seed: number): Mutant | undefined {
     const random = new Random(seed);
     if (mutation.on === 'part') {
@@ -78,7 +78,7 @@ export class Mutants {
     return isHarmless(effect, uses) ? { ...base, label: 'harmless' } : undefined;
   }
 
-  /** A value that the sending side accepts and the receiving side refuses. */
+  /** A value that the sending side accepts and the receiving side rejects. */
   #exchange(uses: readonly Use[], probe: Probe, later: Witness): Mutant['exchange'] {
     for (const use of uses) {
       const { pointer, direction } = use.place;

@@ -382,7 +382,7 @@ const DOCUMENT: readonly PartMutation[] = [
   }),
 ];
 
-/** Edits outside schemas. Each says itself what the specification makes of it. */
+/** Edits outside of schemas. Each states its effect by the specification. */
 export const PART_MUTATIONS: readonly PartMutation[] = [
   ...OPERATIONS,
   ...PARAMETERS,

@@ -23,7 +23,7 @@ const has = (schema: JsonMap, ...names: readonly string[]) =>
   names.some((name) => Object.hasOwn(schema, name));
 const is31 = (document: JsonMap) => !String(at(document, 'openapi')).startsWith('3.0');
 
-/** Replaces a schema by another one, in the object that holds it. */
+/** Replaces a schema in the object that contains it. */
 function replace(schema: JsonMap, other: JsonMap): void {
   const copy = structuredClone(other);
   for (const name of Object.keys(schema)) delete schema[name];

@@ -27,7 +27,7 @@ const isNumber = (schema: JsonMap) => isType(schema, 'integer') || isType(schema
 const isFreeNumber: Fits = (schema) => isNumber(schema) && !has(schema, 'enum', 'const');
 const isOpenObject: Fits = (schema) =>
   isType(schema, 'object') && has(schema, 'properties') && !has(schema, 'allOf', 'oneOf', 'anyOf');
-/** A closed object takes no further property: adding one is no mere addition. */
+/** A closed object allows no further property, so adding one is more than an addition. */
 const takesMore: Fits = (schema, ...rest) =>
   isOpenObject(schema, ...rest) &&
   at(schema, 'additionalProperties') !== false &&

@@ -15,7 +15,7 @@ import { readRecord, triedIn } from '../score/record.ts';
 import { type AlarmCounts, readAlarms, writeAlarms } from './record.ts';
 import { settingOf } from './setting.ts';
 
-/** The kinds of tasks whose responses depend on data or time: those of form are the same for all of them. */
+/** The kinds of tasks whose responses depend on data or time. Those about form are the same in all settings. */
 const KINDS: readonly TaskKind[] = [
   'example',
   'error',

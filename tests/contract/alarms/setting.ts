@@ -2,7 +2,7 @@
 export interface Setting {
   /** The seed of its initial data, and of the calls that state models make. */
   readonly seed: number;
-  /** The moment at which its clock stands, in UTC. */
+  /** Time at which its clock is stopped, in UTC. */
   readonly clock: string;
 }
 

@@ -9,7 +9,7 @@ declare global {
   var __stryker__: Switch | undefined;
 }
 
-/** A loop that a mutant keeps from ending is ended after so many passes. */
+/** The most passes of a loop that a mutant may have made endless. */
 const MOST_HITS = 1_000_000;
 
 /** Activates a mutant until it is disposed; none when the id is absent. */

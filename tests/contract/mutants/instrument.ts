@@ -7,7 +7,7 @@ import { installedElsewhere } from '../../bench/installed-elsewhere.ts';
 const FAMILIES = path.resolve(import.meta.dirname, '../../../packages/sandbox/src/families');
 const PACKAGE = '@stryker-mutator/instrumenter@10.1.1';
 
-/** Files of a family that hold no rules: its tests, its written faults, and its first data. */
+/** Files of a family without rules: its tests, its written faults, and its initial data. */
 const NO_RULES = /\.test\.ts$|\/faults(\.ts|\/)|\/seed\/|\/testing\//;
 
 /** Texts are names of errors and fields: another one ends the call at once, which every case notices. */

@@ -106,7 +106,10 @@ const LANGUAGES = 'the document does not say in which language the names of coun
 const CUSTOMERS = 'the document does not say which parties are customers';
 const OLD_OFFER = 'the document does not say whether a subscription keeps an offer that is no longer made';
 
-/** Why no test finds a mutant although a caller could tell: what the document leaves open, or the data do not have. */
+/**
+ * Reasons why no test finds a mutant that a caller could notice: something that the document leaves open, or missing
+ * data.
+ */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['vehicle-api-v1/create-external-vehicle.ts:23:11 ConditionalExpression: true', NO_COUNTRY],
   ['vehicle-api-v1/create-external-vehicle.ts:23:37 ObjectLiteral: {}', NO_COUNTRY],
@@ -285,7 +288,7 @@ export interface Reason {
 
 const FAMILIES = 'packages/sandbox/src/families/';
 
-/** Returns why a mutant survives, by its place; undefined when nobody has said. */
+/** Returns the reason why a mutant survives, by its place; undefined if none is written. */
 export function reasonFor(place: string): Reason | undefined {
   const inFamily = place.slice(FAMILIES.length);
   const equivalent = EQUIVALENT.get(inFamily);

@@ -1,4 +1,4 @@
-/** An entry of the errors of a refused request. */
+/** An entry of the errors in response to a rejected request. */
 export interface Refusal {
   readonly error: string;
   readonly property: string;
@@ -66,7 +66,7 @@ function textRefusals(property: string, value: unknown, least: number, most = MO
   return [];
 }
 
-/** Reads the parameters of a query, and collects what is wrong with them. */
+/** Reads the parameters of a query, and collects their errors. */
 export class QueryReader {
   readonly refusals: Refusal[] = [];
   readonly #query: URLSearchParams;

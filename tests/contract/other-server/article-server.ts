@@ -185,7 +185,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return length > MOST_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-/** An address that is longer than the field is left out. */
+/** An address longer than the field is omitted. */
 function link(name: string, query: URLSearchParams, pageNumber: number, pageSize: number): object {
   const other = new URLSearchParams(query);
   other.set('pageNumber', String(pageNumber));

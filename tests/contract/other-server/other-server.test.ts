@@ -20,7 +20,7 @@ async function run(faults: readonly ArticleFault[] = [], accepted: readonly stri
   return { suite, findings: findingsOf(suite) };
 }
 
-/** Decisions of the server that differ from what the document assumes. */
+/** Decisions of the server that differ from the document's assumptions. */
 const CHOICES = ['inside/refuses', 'outside/words', 'malformed/words', 'error/words'].map(
   (name) => `${FAMILY}/${name}/choice`,
 );

@@ -1,7 +1,7 @@
 import type { Operation } from '@partner-apis/model';
 import type { Fault } from '@partner-apis/sandbox/faults';
 
-/** The classes of faults that are made, each with what the server does wrong. */
+/** The classes of generated faults, each with the server's mistake. */
 export const MADE_KINDS = {
   'parameter-ignored': 'an optional parameter of a query has no effect',
   'field-lost': 'an optional field of a request is accepted, but lost',
@@ -24,9 +24,9 @@ export interface MadeFault extends Fault {
 type Hooks = Omit<Fault, 'name' | 'description'>;
 
 /**
- * Makes a fault whose hooks act on one operation alone.
+ * Makes a fault whose hooks act on one operation only.
  *
- * @param place the parameter, field or status that it concerns; empty when there is none
+ * @param place parameter, field or status of the fault; empty if there is none
  */
 export function madeFault(
   kind: MadeKind,

@@ -85,7 +85,7 @@ function scoreOf(tried: readonly Tried[]): string {
   return counted.length === 0 ? '' : `${((caught.length / counted.length) * 100).toFixed(1)} %`;
 }
 
-/** A matrix: which part of a task's id, after the operation, catches faults of which kind. */
+/** A matrix of the parts of a task's id, after the operation, that catch each kind of fault. */
 function catchers(all: readonly Tried[], kinds: readonly MadeKind[]): string {
   const caught = all.flatMap(({ fault, caughtBy }) =>
     caughtBy === undefined ? [] : [{ kind: fault.kind, by: sortOf(caughtBy) }],

@@ -38,7 +38,7 @@ export function recorded(record: ScoreRecord, { familyId, fault, caughtBy }: Tri
   return { ...record, [familyId]: { ...record[familyId], [fault.name]: caughtBy ?? null } };
 }
 
-/** Returns what the record says of the faults that the documents make today. */
+/** Returns the recorded outcomes of the faults that the documents produce today. */
 export function triedIn(record: ScoreRecord, models: readonly ApiModel[]): Tried[] {
   return models.flatMap((model) => {
     const own = new Map(Object.entries(record[model.id] ?? {}));

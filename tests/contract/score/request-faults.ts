@@ -12,7 +12,7 @@ import {
 import { withTransactions, withWrites } from '../../../packages/sandbox/src/contract/store-around.ts';
 import { type MadeFault, madeFault } from './made-fault.ts';
 
-/** Faults in what a server makes of a request. */
+/** Faults in a server's handling of a request. */
 export function requestFaults(operation: Operation, model: ApiModel): MadeFault[] {
   return [
     ...parametersIgnored(operation),

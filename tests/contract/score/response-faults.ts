@@ -18,7 +18,7 @@ import { type MadeFault, madeFault } from './made-fault.ts';
 
 const HOUR = 3_600_000;
 
-/** Faults in what a server responds with. */
+/** Faults in a server's response. */
 export function responseFaults(operation: Operation, { schemas }: ApiModel): MadeFault[] {
   const content = successContent(operation);
   const isRead = operation.method === 'get' && content !== undefined && isJson(content.mediaType);

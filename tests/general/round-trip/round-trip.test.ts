@@ -32,7 +32,7 @@ let operations: Operations;
 let zod: Readonly<Record<string, StandardSchemaV1>> & { readonly schemas?: unknown };
 let baseUrl: string;
 let remarks: readonly Diagnostic[];
-/** Text that the server returns instead of what it receives. */
+/** Text that the server returns instead of the request's body. */
 let returned: string | undefined;
 
 const echo = createServer(async (request, response) => {

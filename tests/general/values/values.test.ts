@@ -20,7 +20,7 @@ let operations: Module;
 let connection: unknown;
 let baseUrl: string;
 let seen: { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string };
-/** The response of the server, instead of what it receives. */
+/** Response of the server, instead of the request's body. */
 let returned: { readonly status?: number; readonly type?: string; readonly body: string } | undefined;
 
 const echo = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** A feature of OpenAPI: part of a document, a call, and what a server receives of it, or the remark instead. */
+/** A feature of OpenAPI: part of a document, a call, and the request that a server receives, or the remark instead. */
 export interface Row {
   /** Object and field of the specification. */
   readonly feature: string;

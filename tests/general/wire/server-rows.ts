@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Rows about servers: what they send goes to another path of the same host. */
+/** Rows about servers. Their requests go to another path on the same host. */
 export function serverRows(host: string): readonly Row[] {
   const server = (path: string, variables?: object) => ({
     url: `http://${host}${path}`,

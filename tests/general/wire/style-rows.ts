@@ -12,7 +12,9 @@ const VALUES = { string: 'blue', array: ARRAY, object: OBJECT } as const;
 
 type Kind = keyof typeof SCHEMAS;
 
-/** Place, style, `explode`, and what a string, an array and an object are sent as; no text where nothing is defined. */
+/**
+ * Location, style, `explode`, and the serialization of a string, an array and an object; no text if none is defined.
+ */
 type Line = readonly [place: string, style: string, explode: boolean, string, string, string];
 
 /**

@@ -81,7 +81,7 @@ async function firstOffer(client: Ebooking, services: ServiceRequests): Promise<
   return undefined;
 }
 
-/** Books once by a key of its own, so that a repeated call makes no second appointment. */
+/** Books with its own idempotency key, so that a repeated call creates no second appointment. */
 async function book(
   client: Ebooking,
   body: Booking,
@@ -101,7 +101,7 @@ async function cancelAgain(client: Ebooking, appointmentCode: string, print: (li
     await client.cancelAppointment({ appointmentCode });
   } catch (error) {
     if (!isError(error, client.cancelAppointment)) throw error;
-    // Without a status, it tells the documented bodies apart.
+    // // Without a status, the body is distinguished by its fields.
     const text = error.status === 500 ? error.body.error : error.body.errors[0]?.error;
     print(`cancelled before: ${error.status} ${text}`);
   }

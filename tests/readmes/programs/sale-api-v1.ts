@@ -1,6 +1,6 @@
 import { isError, type NewSale, type Sale, Sales, type SalesOptions } from '@partner-apis/sale';
 
-/** Registers the sales of a till, once each, and adds up what was sold in each currency. */
+/** Registers each sale of a till once, and adds up the sales in each currency. */
 export async function program(options: SalesOptions, print: (line: string) => void): Promise<void> {
   const client = new Sales({ ...options, timeout: 10_000 });
 

@@ -1,6 +1,6 @@
 import { type DueDate, type Inspection, isError, Vcs, type VcsOptions } from '@partner-apis/vcs';
 
-/** Reads the inspections of a fleet, and says which vehicles have worn tyres and what was advised. */
+/** Reads the inspections of a fleet, and reports the vehicles with worn tyres and the advice for them. */
 export async function program(options: VcsOptions, print: (line: string) => void): Promise<void> {
   const attempts: string[] = [];
   const client = new Vcs({

@@ -1,7 +1,7 @@
 /** A feature of XML Schema, with documents that are and are not valid. */
 export interface Feature {
   readonly name: string;
-  /** The content of xs:schema, whose target namespace is `urn:t`, prefix `t`. The root element is `m`. */
+  /** Content of xs:schema, whose target namespace is `urn:t` with the prefix `t`. The root element is `m`. */
   readonly schema: string;
   /** The content between `<m xmlns="urn:t">` and `</m>`, or a whole document where it begins with `<m`. */
   readonly valid: readonly string[];

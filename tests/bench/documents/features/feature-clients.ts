@@ -75,7 +75,7 @@ async function redocly(folder: string, url: string): Promise<Call> {
   };
 }
 
-/** Its functions take what is in the path, the body and the rest one after another, and fetch relative addresses. */
+/** Its functions take path, body and other parameters one after another, and fetch relative addresses. */
 async function orval(folder: string, url: string): Promise<Call> {
   const functions = await bundled<Functions>(folder, "export * from './client';\n");
   return async (row) => {
@@ -109,7 +109,7 @@ interface OpenapiFetch {
 
 /** Types of openapi-typescript with the client that is made for them. */
 async function openapiFetch(_folder: string, url: string): Promise<Call> {
-  // By a name that the compiler does not know: the calls are made without the types of a document.
+  // // The name is unknown to the compiler, so the calls are made without the types of a document.
   const specifier: string = 'openapi-fetch';
   const { default: createClient }: OpenapiFetch = await import(specifier);
   const client = createClient({ baseUrl: url });
@@ -120,7 +120,7 @@ async function openapiFetch(_folder: string, url: string): Promise<Call> {
   };
 }
 
-/** Without empty groups: an operation without a body takes none. */
+/** Removes empty groups, because an operation without a body takes none. */
 function used(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
@@ -135,7 +135,7 @@ function dataOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'data' in result ? result.data : result;
 }
 
-/** Makes one module of a generator's sources, whose imports Node does not resolve. */
+/** Bundles a generator's sources into one module, because Node does not resolve their imports. */
 async function bundled<Module>(folder: string, contents: string): Promise<Module> {
   const outfile = path.join(folder, 'bundle.mjs');
   await build({

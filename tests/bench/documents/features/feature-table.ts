@@ -34,7 +34,7 @@ export async function featureTable(contestants: readonly Contestant[], folder: s
   return `${table([heading, ...rows, sums])}\n\nNot as specified:\n${missing.join('\n')}`;
 }
 
-/** Generates for all rows at once; where that fails, for halves of them, so that one row does not take the others along. */
+/** Generates for all rows at once and, if that fails, for each half, so that one row does not spoil the others. */
 async function rightRows(
   contestant: Contestant,
   rows: readonly FeatureRow[],

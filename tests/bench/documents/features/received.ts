@@ -19,7 +19,7 @@ export async function received(request: Recorded | undefined, row: FeatureRow): 
   };
 }
 
-/** Returns the same of what the row says. */
+/** Returns the same parts of the row's expectation. */
 export async function expected(row: FeatureRow): Promise<object> {
   const { url = '', method = '', headers = {}, body = '' } = row.sent ?? {};
   const [mediaType] = Object.keys(contentOf(row));
