@@ -11,8 +11,13 @@ const PROCESS = fileURLToPath(new URL('pages-process.ts', import.meta.url));
  */
 const SMALL_HEAP = ['--heap-growing-percent=33', '--max-semi-space-size=8'];
 
-/** By default, glibc keeps free memory for each of up to eight threads per processor. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Allocators that give memory back as soon as it is free. By default, glibc keeps some for each of up to eight threads per
+ * processor, and mimalloc, which the bundler uses, all that the bundle took, while the pages are written.
+ *
+ * @see https://microsoft.github.io/mimalloc/environment.html
+ */
+const NO_FREE_MEMORY_KEPT = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
 interface PagesOptions {
   /** The absolute path of the folder of the pages, inside the portal's sources, since Astro renames files into it. */
@@ -37,7 +42,7 @@ export function buildPages({ out, cache, modelsFolder, isDevelopment }: PagesOpt
     ...(isDevelopment ? ['--development'] : []),
   ];
   const execArgv = [...process.execArgv, ...SMALL_HEAP];
-  const child = fork(PROCESS, args, { execArgv, env: { ...process.env, ...FEW_ARENAS } });
+  const child = fork(PROCESS, args, { execArgv, env: { ...process.env, ...NO_FREE_MEMORY_KEPT } });
   child.on('error', reject);
   child.on('exit', (code, signal) => {
     if (code === 0) resolve();
