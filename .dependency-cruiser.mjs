@@ -50,7 +50,7 @@ const FLOORS = [
 
 /** Commands of their own stand beside the pipeline, and take from it what they name. */
 const COMMANDS = {
-  lint: ['load'],
+  lint: ['load', 'model'],
   report: ['load', 'model'],
   'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan', 'typescript'],
   'sandbox-sources': ['load', 'model', 'output', 'outputs', 'plan'],

@@ -22,14 +22,22 @@ export class Diagnostics implements Iterable<Diagnostic> {
    * @example diagnostics.report('schema-type-unknown', '/components/schemas/Pet', { type: '"date"' })
    */
   report(code: DiagnosticCode, pointer: string, values: Readonly<Record<string, string>> = {}): void {
-    const { message, advice } = DIAGNOSTIC_KINDS[code];
-    const diagnostic = { code, pointer, message: filled(message, values), advice: filled(advice, values) };
+    const diagnostic = { code, pointer, ...describedDiagnostic(code, values) };
     this.#found.set(`${code} ${pointer} ${diagnostic.message}`, diagnostic);
   }
 
   [Symbol.iterator](): Iterator<Diagnostic> {
     return this.#found.values();
   }
+}
+
+/** Returns the texts of a code, with the values of its placeholders. */
+export function describedDiagnostic(
+  code: DiagnosticCode,
+  values: Readonly<Record<string, string>>,
+): Pick<Diagnostic, 'message' | 'advice'> {
+  const { message, advice } = DIAGNOSTIC_KINDS[code];
+  return { message: filled(message, values), advice: filled(advice, values) };
 }
 
 /**

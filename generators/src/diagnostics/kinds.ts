@@ -138,6 +138,23 @@ export const DIAGNOSTIC_KINDS = {
     advice:
       'A call returns one page. Declare how one leads to the next with `x-paging`, or that none does: `x-paging: false`.',
   },
+  'link-leads-nowhere': {
+    message: 'the link "{name}" leads to no operation of the document: {target}.',
+    advice:
+      'It is omitted. Name an operation with `operationId`, or with `operationRef`: `#/paths/~1pets/get`.',
+  },
+  'link-parameter-unknown': {
+    message: 'the link "{name}" gives the parameter "{parameter}", {problem}.',
+    advice: 'That value is omitted. Name a parameter of the operation: `id`, or with its place `path.id`.',
+  },
+  'link-expression-malformed': {
+    message: 'the link "{name}" has "{expression}", which is no runtime expression.',
+    advice: 'It is shown as it is. Write one such as `$response.body#/id` or `$request.path.id`.',
+  },
+  'link-expression-reads-nothing': {
+    message: 'the link "{name}" reads "{expression}", {problem}.',
+    advice: 'It is shown as it is. Fix the expression, or describe what it reads.',
+  },
   'operation-id-repeated': {
     message: 'the operationId "{id}" is taken.',
     advice: 'The SDK numbers them: give this operation a unique name.',

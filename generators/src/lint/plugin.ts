@@ -8,6 +8,7 @@ import { errorExampleIsExplained } from './rules/error-example-is-explained.ts';
 import { errorExampleIsProvoked } from './rules/error-example-is-provoked.ts';
 import { errorRuleIsKnown } from './rules/error-rule-is-known.ts';
 import { exampleDateIsAMonday } from './rules/example-date-is-a-monday.ts';
+import { linkLeadsToAnOperation } from './rules/link-leads-to-an-operation.ts';
 import { numberIsLimited } from './rules/number-is-limited.ts';
 import { objectIsAComponent } from './rules/object-is-a-component.ts';
 import { omittedFieldsAreKeptOrEmptied } from './rules/omitted-fields-are-kept-or-emptied.ts';
@@ -34,6 +35,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'error-example-is-provoked': errorExampleIsProvoked,
   'error-rule-is-known': errorRuleIsKnown,
   'example-date-is-a-monday': exampleDateIsAMonday,
+  'link-leads-to-an-operation': linkLeadsToAnOperation,
   'number-is-limited': numberIsLimited,
   'object-is-a-component': objectIsAComponent,
   'omitted-fields-are-kept-or-emptied': omittedFieldsAreKeptOrEmptied,

@@ -70,3 +70,25 @@ components:
     Cat: { $ref: '#/components/schemas/Pet' },
   });
 });
+
+it('lets a link of one file lead to an operation in another', async () => {
+  await writeFile(
+    path.join(folder, 'pet.yaml'),
+    `get:
+  responses:
+    '200':
+      description: A pet.
+      links: { again: { operationRef: '#/get' }, all: { operationRef: 'openapi.yaml#/paths/~1pets/get' } }
+`,
+  );
+  const file = await documentWith(`      responses:
+        '200': { description: Pets., links: { first: { operationRef: 'pet.yaml#/get' } } }
+  /pets/first: { $ref: pet.yaml }
+`);
+  const document = await loadAnyOpenApi(file);
+  const linksAt = (place: string) => JSON.stringify(document.paths?.[place]?.get);
+
+  expect(linksAt('/pets')).toContain('"first":{"operationRef":"#/paths/~1pets~1first/get"}');
+  expect(linksAt('/pets/first')).toContain('"again":{"operationRef":"#/paths/~1pets~1first/get"}');
+  expect(linksAt('/pets/first')).toContain('"all":{"operationRef":"#/paths/~1pets/get"}');
+});

@@ -4,8 +4,8 @@ import type { OpenApiDocument } from './openapi-document.ts';
 import { selfOf, withLocalReferences } from './self-references.ts';
 import { readText } from './text.ts';
 
-/** A reference to another file. The pattern begins with literal text, so that it is found fast. */
-const OUTWARD_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])./;
+/** A reference to another file. The names are literal texts, so that they are found fast. */
+const OUTWARD_REFERENCE = /(?:\$ref|operationRef)["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
  * Reads any OpenAPI document, in JSON or YAML, with the parts that it references in other files. OpenAPI 2.0 is

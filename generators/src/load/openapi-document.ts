@@ -142,7 +142,17 @@ export interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly links?: Readonly<Record<string, LinkObject | Reference>>;
   readonly 'x-assumption'?: string;
+}
+
+export interface LinkObject {
+  readonly description?: string;
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly parameters?: Readonly<Record<string, JsonValue>>;
+  readonly requestBody?: JsonValue;
+  readonly server?: ServerObject;
 }
 
 export interface HeaderObject {

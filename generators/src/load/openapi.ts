@@ -1,9 +1,10 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
+import { bundle, type Config, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { brokenReference } from './broken-reference.ts';
 import { isOpenApi31 } from './openapi-31.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
+import { localOperationRefs } from './operation-references.ts';
 import { readYaml } from './yaml.ts';
 
 /** The host in the documents, which is replaced by the provider's API host. */
@@ -76,12 +77,18 @@ export async function bundleDocument(
  */
 async function bundled(file: string): ReturnType<typeof bundle> {
   try {
-    return await bundle({ ref: file, config: await createConfig({}) });
+    return await bundle({ ref: file, config: await configOfBundle() });
   } catch (cause) {
     await readYaml(file);
     const [problem = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
     throw new SpecError(`${withoutPlace(problem)}.`, { file, cause });
   }
+}
+
+/** References of links lead to their operations when the files are one document. */
+async function configOfBundle(): Promise<Config> {
+  const plugin = { id: 'bundle', preprocessors: { oas3: { 'local-operation-refs': localOperationRefs } } };
+  return await createConfig({ plugins: [plugin], preprocessors: { 'bundle/local-operation-refs': 'on' } });
 }
 
 /**

@@ -9,6 +9,7 @@ import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import { kept } from './kept.ts';
+import { buildLinks } from './links/build-links.ts';
 import { isBareReference, type References } from './references.ts';
 
 /** Returns the responses of an operation, in order of status. @param pointer pointer to the operation */
@@ -18,10 +19,14 @@ export function buildResponses(source: OperationObject, pointer: string, context
     .map(([status, given]) => {
       const { references } = context;
       const place = references.place(given, `${pointer}/responses/${status}`);
-      const build = () => buildResponse(status, references.follow<ResponseObject>(given), place, context);
-      return isBareReference(given)
+      const response = references.follow<ResponseObject>(given);
+      const build = () => buildResponse(status, response, place, context);
+      const built = isBareReference(given)
         ? kept(referredResponses(references), `${status} ${given.$ref}`, build)
         : build();
+      // Links may take values from the request, which differs between operations that share a response.
+      const links = buildLinks(source, response, place, context);
+      return links.length === 0 ? built : { ...built, links };
     })
     .sort((a, b) => (a.status < b.status ? -1 : 1));
 }

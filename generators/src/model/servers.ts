@@ -65,6 +65,11 @@ export function operationServers(
     : namedServers(own.map((server) => absolute(server, document)));
 }
 
+/** Returns the server that a link names. */
+export function buildLinkServer(server: ServerObject, document: OpenApiDocument): Server {
+  return buildServer(absolute(server, document), server['x-environment'] ?? '');
+}
+
 /** Returns the servers of all paths, if they are the same and the document itself names none. */
 function sharedServers({ paths = {} }: OpenApiDocument): readonly ServerObject[] | undefined {
   const lists = Object.entries(paths)

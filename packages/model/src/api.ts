@@ -256,7 +256,29 @@ export interface Response {
   readonly description: string;
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly Content[];
+  /** The calls that it leads to; absent when there are none. */
+  readonly links?: readonly Link[];
   readonly assumption?: string;
+}
+
+/** A call that a response leads to, with what it takes from it. @see OpenAPI 3.1.1, section 4.8.20 (Link Object) */
+export interface Link {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  /** The `operationId` of the operation that is called. */
+  readonly operationId: string;
+  readonly parameters: readonly LinkParameter[];
+  /** A constant, or texts with runtime expressions, as in parameters. */
+  readonly requestBody?: JsonValue;
+  /** The server to call instead of the operation's. */
+  readonly server?: Server;
+}
+
+/** The value that a link gives a parameter. */
+export interface LinkParameter extends Pick<Parameter, 'in' | 'name'> {
+  /** A runtime expression (`$response.body#/id`), a text that contains some in braces, or a constant. */
+  readonly value: JsonValue;
 }
 
 export interface ResponseHeader {

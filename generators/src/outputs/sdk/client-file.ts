@@ -2,6 +2,7 @@ import { type ApiModel, propertyKey, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
+import { linkToMethod } from './link-docs.ts';
 import { messageImports } from './message-code.ts';
 import { type Grouped, methodLists, methodsByGroup, type PlacedMethod } from './method-lists.ts';
 import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
@@ -97,8 +98,12 @@ function methodSource(
   const docs = operationDocs(
     operation,
     fields,
-    plan.model.schemas,
-    { callee: `client.${operation.member}`, leading: [] },
+    plan,
+    {
+      callee: `client.${operation.member}`,
+      leading: [],
+      linkTo: (target) => linkToMethod(target, plan),
+    },
     '  ',
   );
   const params = `params${operation.isCallableBare ? '?' : ''}: operations.${operation.params}`;

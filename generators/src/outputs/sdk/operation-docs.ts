@@ -10,7 +10,8 @@ import {
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { argumentSource } from '../../plan/argument-source.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
-import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { type LinkTo, linkLines } from './link-docs.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {
@@ -18,13 +19,14 @@ interface CallStyle {
   readonly callee: string;
   /** Arguments in front of the parameters, such as `connection`. */
   readonly leading: readonly string[];
+  readonly linkTo: LinkTo;
 }
 
 /** Prints the documentation comment of an operation's function or method. */
 export function operationDocs(
   operation: PlannedOperation,
   fields: readonly ParamField[],
-  schemas: Schemas,
+  { operations, model: { schemas } }: SdkPlan,
   style: CallStyle,
   indent = '',
 ): string {
@@ -34,6 +36,7 @@ export function operationDocs(
       operation.summary === '' ? '' : `**${oneLine(operation.summary)}.**`,
       operation.description,
       `\`${operation.method.toUpperCase()} ${operation.path}\``,
+      ...linkLines(operation, operations, style.linkTo),
       ...leading,
       ...fields.map(paramTag),
       '@param options for this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all options of the client',

@@ -87,9 +87,10 @@ function operationSource(
   const { name, params } = operation;
   const { own, bases } = shared.split(fields);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
-  const docs = operationDocs(operation, fields, plan.model.schemas, {
+  const docs = operationDocs(operation, fields, plan, {
     callee: name,
     leading: ['connection'],
+    linkTo: (target) => `{@link ${target.name}}`,
   });
   return `${paramsDeclaration(params, name, own, bases)}
 ${errors}${docs}export const ${name}: (

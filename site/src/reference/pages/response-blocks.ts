@@ -20,6 +20,7 @@ import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
 import { responseHeaders } from '../../view/response-headers.ts';
 import { bodyFieldsOf, bodyType, exampleBlocks } from './body-blocks.ts';
 import { firstWithBody } from './first-with-body.ts';
+import { linkBlocks, linkTexts } from './link-blocks.ts';
 
 /**
  * Shows a response with its errors, headers and bodies. The body of an error is closed at first.
@@ -42,7 +43,7 @@ export function responseBlock(
     description: inlineProse(response.description, model),
     isError,
     errorCount: errors.length,
-    search: statusEntry(response),
+    search: statusEntry(model, response),
     blocks: [
       ...assumption(prose(response.assumption ?? '', model)),
       ...errorsOfStatus(model, operation, errors, hasSandbox),
@@ -52,16 +53,18 @@ export function responseBlock(
         if (!isError) return blocks;
         return [{ kind: 'details', name: 'response-shape', summary: [text('Body')], blocks }];
       }),
+      ...linkBlocks(model, response),
     ],
   };
 }
 
-/** Returns the search entry of a status with its name, such as `409 Conflict`. */
-function statusEntry({ status, description }: Response): SearchEntry {
+/** Returns the search entry of a status with its name, such as `409 Conflict`, which the calls that it links to find too. */
+function statusEntry(model: ApiModel, response: Response): SearchEntry {
+  const { status, description } = response;
   return {
     context: 'Status',
     names: [[status, own(STATUS_CODES, status)].filter(Boolean).join(' '), status],
-    text: description,
+    text: [description, ...linkTexts(model, response)].join(' '),
   };
 }
 
