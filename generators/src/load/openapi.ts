@@ -105,13 +105,14 @@ function withoutPlace(message: string): string {
  * it.
  */
 function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
-  const servers = document.servers?.map((server) => ({
+  if (!Array.isArray(document.servers)) return document;
+  const servers = document.servers.map((server) => ({
     ...server,
     variables: Object.fromEntries(
       Object.entries(server.variables ?? {}).map(([name, variable]) => [name, { default: variable.default }]),
     ),
   }));
-  return servers === undefined ? document : { ...document, servers };
+  return { ...document, servers };
 }
 
 /**

@@ -35,8 +35,8 @@ export function buildDocumentedModel(
   return {
     id,
     family,
-    title: document.info.title,
-    version: document.info.version,
+    title: document.info.title ?? family.label,
+    version: document.info.version ?? '',
     summary: document.info.summary ?? '',
     description: document.info.description ?? '',
     ...assumptionOf(document.info),

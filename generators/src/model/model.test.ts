@@ -230,7 +230,7 @@ describe('buildModel with an odd document', () => {
   const { operations, servers } = buildModel(source(odd), diagnostics);
 
   it('has all operations, each with the parameters in its path', () => {
-    expect(operations.map(({ operationId }) => operationId)).toEqual(['twice', 'twice', 'delete /b']);
+    expect(operations.map(({ operationId }) => operationId)).toEqual(['twice', 'twice2', 'delete /b']);
     expect(operations[0]?.parameters.map(({ name, required, schema }) => [name, required, schema])).toEqual([
       ['id', true, { type: 'string' }],
       ['filter', false, { type: 'string' }],

@@ -8,6 +8,7 @@ import type {
 import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
+import { documentedId, takeId } from './operation-id.ts';
 import { buildParameters } from './parameters.ts';
 import { type ItemOperation, itemOperations, unsentMethods } from './path-item.ts';
 import { buildResponses, defaultProvocations } from './responses.ts';
@@ -45,9 +46,9 @@ function buildOperation(
   const pointer = itemPointer + place;
   const requestBody = buildRequestBody(source, `${pointer}/requestBody`, context);
   const servers = operationServers(item, source, document);
-  const operationId = source.operationId ?? `${method} ${path}`;
-  if (ids.has(operationId)) diagnostics.report('operation-id-repeated', pointer, { id: operationId });
-  ids.add(operationId);
+  const id = documentedId(source, method, path);
+  const operationId = takeId(id, ids);
+  if (operationId !== id) diagnostics.report('operation-id-repeated', pointer, { id });
   const places = [
     { sources: item.parameters ?? [], pointer: `${itemPointer}/parameters` },
     { sources: source.parameters ?? [], pointer: `${pointer}/parameters` },

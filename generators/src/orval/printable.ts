@@ -36,8 +36,10 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
     ...rest
   } = plain;
   const refOf = (ref: string) => refTo(names.schema(schemaName(ref)));
+  const isBareList = rest.type === 'array' && rest.items === undefined && rest.prefixItems === undefined;
   return {
     ...rest,
+    ...(isBareList ? { items: {} } : {}),
     ...(native === 'bigint' && rest.type !== undefined ? { type: withNumbers(rest.type) } : {}),
     ...(format !== undefined && SAME_FORMATS.includes(format) ? { format } : {}),
     ...($ref === undefined ? {} : { $ref: refOf($ref) }),

@@ -26,6 +26,7 @@ export * from './request-choices.ts';
 export * from './schema/alternatives.ts';
 export * from './schema/conjuncts.ts';
 export * from './schema/example-value.ts';
+export * from './schema/extended-alone.ts';
 export * from './schema/find-property.ts';
 export * from './schema/flatten.ts';
 export * from './schema/likeliest-alternative.ts';

@@ -50,8 +50,10 @@ export function wireRequest(
   request: ExampleRequest,
   placeholder: Placeholder,
 ): WireRequest {
-  const address = testServer(model) + fillPath(operation, request) + queryString(operation, request);
-  const url = new URL(address, UNKNOWN_HOST);
+  const path = fillPath(operation, request) + queryString(operation, request);
+  const address = testServer(model) + path;
+  // Some documents hide their host: `https://<host>`.
+  const url = new URL(URL.canParse(address, UNKNOWN_HOST) ? address : path, UNKNOWN_HOST);
   const target = withTemplates(url.pathname + url.search, operation, request);
   const headers: [string, string][] = [
     ...authHeaders(model, operation, placeholder),

@@ -153,3 +153,19 @@ test('an alternative directly in an alternative has a row, and ends where it lea
   const [foot] = bike?.variants[1]?.variants ?? [];
   expect(foot?.children.map(({ anchor }) => anchor)).toEqual(['body.Bike.Ride.Foot.shoes']);
 });
+
+test('a schema that is extended without a name ends where it leads back', () => {
+  const around: Schemas = {
+    Pet: { type: 'object', properties: { owner: { description: 'Its owner.', allOf: [ref('Owner')] } } },
+    Owner: { type: 'object', properties: { first: { allOf: [ref('Pet'), { type: 'object' }] } } },
+  };
+  const [owner] = fieldsOf(ref('Pet'), around, 'body');
+  const [again] = owner?.children[0]?.children ?? [];
+  expect(again).toMatchObject({ name: 'owner', recursive: true, schema: 'Owner', children: [] });
+});
+
+test('a list of itself has a type, and no fields', () => {
+  const lists: Schemas = { Deep: { type: 'array', items: ref('Deep') } };
+  const [deep] = fieldsOf({ properties: { deep: ref('Deep') } }, lists, 'body');
+  expect(deep).toMatchObject({ type: 'array of array of array', children: [] });
+});

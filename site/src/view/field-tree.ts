@@ -1,6 +1,7 @@
 import {
   alternativeName,
   alternatives,
+  extendedAlone,
   flattenSchema,
   limitsOf,
   type Schema,
@@ -19,6 +20,8 @@ interface Place {
   readonly path: readonly string[];
   /** The names of the schemas on the path from the root. */
   readonly seen: readonly string[];
+  /** The schemas without a name on that path: `allOf` may lead back to what is around it. */
+  readonly within: readonly Schema[];
   /** The levels that are left before the tree ends at named schemas. */
   readonly levels: number;
   /** The place of the current schema. */
@@ -34,7 +37,7 @@ interface Place {
 export function treeOf(schema: Schema, schemas: Schemas, root: string, room?: number): FieldTree {
   const full = flattenSchema(schema, schemas);
   return withinPage((levels) => {
-    const place = { schemas, root, path: [], seen: [], levels };
+    const place = { schemas, root, path: [], seen: [], within: [], levels };
     return { fields: childrenOf(schema, place), variants: variantsAt(full, place) };
   }, room);
 }
@@ -49,7 +52,7 @@ const MOST_OF_VALUE = 300;
 
 /** A single value, such as a parameter or a header, as a field. */
 export function valueField(name: string, schema: Schema, schemas: Schemas, anchor: string): Field {
-  const place = { schemas, root: anchor, path: [], seen: [] };
+  const place = { schemas, root: anchor, path: [], seen: [], within: [] };
   const shape = (levels: number) => fieldOf(name, schema, false, { ...place, levels });
   const { fields, variants } = withinPage((levels) => {
     const { children, variants: alternatives } = shape(levels);
@@ -80,9 +83,16 @@ function rank({ required, children, variants }: Pick<Field, 'required' | 'childr
 function fieldOf(name: string, schema: Schema, required: boolean, place: Place): Field {
   const full = flattenSchema(schema, place.schemas);
   const shape = itemShape(schema, place.schemas);
-  const recursive = shape !== undefined && (place.levels <= 0 || place.seen.includes(shape));
-  const seen = shape === undefined ? place.seen : [...place.seen, shape];
-  const below = { ...place, seen, levels: place.levels - 1 };
+  const entered = shape ?? itemShape(extendedAlone(schema), place.schemas);
+  const recursive =
+    place.within.includes(schema) ||
+    (entered !== undefined && (place.levels <= 0 || place.seen.includes(entered)));
+  const below = {
+    ...place,
+    seen: entered === undefined ? place.seen : [...place.seen, entered],
+    within: schema.$ref === undefined ? [...place.within, schema] : place.within,
+    levels: place.levels - 1,
+  };
   const values = full.enum ?? (full.const === undefined ? [] : [full.const]);
   const item = full.items === undefined ? full : flattenSchema(full.items, place.schemas);
   return {
@@ -97,7 +107,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
     children: recursive ? [] : childrenOf(schema, below),
     variants: recursive ? [] : variantsAt(item, below),
     recursive,
-    ...(shape === undefined ? {} : { schema: shape }),
+    ...(entered === undefined || (shape === undefined && !recursive) ? {} : { schema: entered }),
     ...(schema.$ref === undefined ? {} : { named: schemaName(schema.$ref) }),
     ...(place.declared === undefined ? {} : { declared: place.declared }),
     ...(full.format === undefined ? {} : { format: full.format }),
@@ -109,8 +119,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
 }
 
 function childrenOf(schema: Schema, place: Place): readonly Field[] {
-  const full = flattenSchema(schema, place.schemas);
-  if (full.items !== undefined) return childrenOf(full.items, place);
+  const full = flattenSchema(innermost(schema, place.schemas), place.schemas);
   const fields = Object.entries(full.properties ?? {}).map(([name, property]) =>
     fieldOf(name, property, full.required?.includes(name) ?? false, {
       ...place,
@@ -159,8 +168,30 @@ function itemShape(schema: Schema, schemas: Schemas): string | undefined {
 }
 
 function typeLabel(schema: Schema, schemas: Schemas): string {
+  const lists = nestedLists(schema, schemas);
+  return `${'array of '.repeat(lists.length)}${ownLabel(innermost(schema, schemas), schemas)}`;
+}
+
+/** The schemas of a list and of the lists in it. A list of itself is there once. */
+function nestedLists(schema: Schema, schemas: Schemas): readonly Schema[] {
+  const lists: Schema[] = [];
+  for (let current = schema; !lists.includes(current); ) {
+    const { items } = flattenSchema(current, schemas);
+    if (items === undefined) break;
+    lists.push(current);
+    current = items;
+  }
+  return lists;
+}
+
+/** The items of a list, or of the lists in it; any other schema itself. */
+function innermost(schema: Schema, schemas: Schemas): Schema {
+  const last = nestedLists(schema, schemas).at(-1);
+  return (last === undefined ? undefined : flattenSchema(last, schemas).items) ?? schema;
+}
+
+function ownLabel(schema: Schema, schemas: Schemas): string {
   const full = flattenSchema(schema, schemas);
-  if (full.items !== undefined) return `array of ${typeLabel(full.items, schemas)}`;
   const types = schemaTypes(full).map((type) => (type === 'object' ? objectLabel(schema) : type));
   if (types.length > 0) return types.join(' or ');
   return full.oneOf !== undefined || full.anyOf !== undefined ? 'one of' : objectLabel(schema);

@@ -6,6 +6,7 @@ import type { LinkObject, ParameterObject } from '../../load/openapi-document.ts
 import { localOperationRef } from '../../load/operation-references.ts';
 import { type FoundLink, type LinkedOperation, linkProblems } from '../../model/links/link-problems.ts';
 import type { Based } from '../../model/links/schema-place.ts';
+import { documentedId } from '../../model/operation-id.ts';
 import { itemOperations } from '../../model/path-item.ts';
 import { entriesOf } from '../extension.ts';
 
@@ -55,7 +56,7 @@ function operationsOf(paths: unknown, root: Location, resolve: Resolve): PlacedO
         ...entriesAt(Object(item).parameters, at.child('parameters'), resolve),
       ];
       return {
-        operationId: source.operationId ?? `${method} ${path}`,
+        operationId: documentedId(source, method, path),
         source,
         file: at.source.absoluteRef,
         parameters: parameters.map(({ node }): ParameterObject => Object(node)),

@@ -8,6 +8,7 @@ import type {
   ResponseObject,
 } from '../../load/openapi-document.ts';
 import type { BuildContext } from '../context.ts';
+import { documentedId, takeId } from '../operation-id.ts';
 import { itemOperations } from '../path-item.ts';
 import type { References } from '../references.ts';
 import { buildLinkServer } from '../servers.ts';
@@ -33,8 +34,13 @@ export function buildLinks(
   const operation = operationsOf(context).find((one) => one.source === source);
   if (operation === undefined) return [];
   return links.flatMap(([name, given]) => {
+    const own = `${pointer}/links/${encodePointerToken(name)}`;
+    if ('$ref' in given && references.at(given.$ref) === undefined) {
+      context.diagnostics.report('link-leads-nowhere', own, { name, target: `"${given.$ref}"` });
+      return [];
+    }
     const link = references.follow<LinkObject>(given);
-    const place = references.place(given, `${pointer}/links/${encodePointerToken(name)}`);
+    const place = references.place(given, own);
     const target = targetOperation(link, context);
     const found = { name, link, operation, response: { node: response, file: '' } };
     for (const { code, at, values } of linkProblems(found, target, (part) => followed(part, references))) {
@@ -85,21 +91,22 @@ function targetOperation(
 }
 
 /** The operations of a document, collected once. */
-const operationsOf = once(({ document, references }: BuildContext): readonly LinkedOperation[] =>
-  Object.entries(document.paths ?? {})
+const operationsOf = once(({ document, references }: BuildContext): readonly LinkedOperation[] => {
+  const taken = new Set<string>();
+  return Object.entries(document.paths ?? {})
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path, given]) => {
       const item = { ...references.follow<PathItemObject>(given), ...given };
       return itemOperations(item).map(({ method, source }) => ({
-        operationId: source.operationId ?? `${method} ${path}`,
+        operationId: takeId(documentedId(source, method, path), taken),
         source,
         file: '',
         parameters: [...(source.parameters ?? []), ...(item.parameters ?? [])].map(
           (parameter: ParameterObject | Reference) => references.follow<ParameterObject>(parameter),
         ),
       }));
-    }),
-);
+    });
+});
 
 /** Follows a reference that may lead nowhere, which is reported elsewhere. */
 function followed({ node, file }: Based, references: References): Based {

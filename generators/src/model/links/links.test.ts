@@ -140,6 +140,10 @@ test.each([
     { operationRef: 'https://example.com/#/paths/~1a/get' },
     'the link "x" leads to no operation of the document: "https://example.com/#/paths/~1a/get".',
   ],
+  [
+    { $ref: '#/components/links/gone' },
+    'the link "x" leads to no operation of the document: "#/components/links/gone".',
+  ],
   [{}, 'the link "x" leads to no operation of the document: it names none.'],
 ])('%j leads nowhere', (link, message) => {
   expect(linksOf({ x: link })).toEqual({ links: undefined, remarks: [`${BELOW}/x ${message}`] });

@@ -10,14 +10,17 @@ export function fetchClientFile(plan: SdkPlan): string {
   const { names, npmScope, environment, operations } = plan;
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const options = `${names.client}FetchOptions`;
+  // An SDK may be called Client, too.
+  const library = names.options === 'ClientOptions' ? 'LibraryOptions' : 'ClientOptions';
+  const imported = library === 'ClientOptions' ? library : `ClientOptions as ${library}`;
   return `import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
-import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
 import { servers } from '../servers.ts';
 
 /** The credentials and the server, as for \`${names.client}\`, and the options of \`openapi-fetch\`. */
-export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'> & Omit<ClientOptions, 'baseUrl'>;
+export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'> & Omit<${library}, 'baseUrl'>;
 
 /** The security that operations require. */
 const security: SecurityByOperation = {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../load/openapi-document.ts';
 import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
-import { withoutBrokenReferences } from './broken-references.ts';
+import { readableDocument } from './readable-document.ts';
 
 /**
  * The entry `/openapi` of an SDK: the types of its document as `openapi-typescript` prints them, for users of that
@@ -29,7 +29,7 @@ export async function openapiFile(document: OpenApiDocument): Promise<string> {
   // It loads TypeScript, which most runs do not need.
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   // A request may omit a property that has a default.
-  const complete = JSON.stringify(withoutBrokenReferences(document));
+  const complete = JSON.stringify(readableDocument(document));
   const nodes = await openapiTS(complete, { silent: true, defaultNonNullable: false });
   return astToString(nodes);
 }

@@ -1,5 +1,5 @@
 import { quote } from '@partner-apis/model';
-import { comment } from '@partner-apis/typescript-printer';
+import { claim, comment } from '@partner-apis/typescript-printer';
 import { isGet, isRead } from '../../plan/reads.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
@@ -23,17 +23,24 @@ const TANSTACK = [
  */
 export function optionsFile({ model, operations, npmScope, values }: SdkPlan): string {
   const { packageName } = model.family;
+  const called = calledNames(operations);
   const body = operations
     .flatMap((operation) => [
-      ...(isRead(operation) ? [querySource(operation, packageName, values !== undefined)] : []),
-      ...(isGet(operation) ? [] : [mutationSource(operation, packageName)]),
+      ...(isRead(operation)
+        ? [querySource(operation, called(operation), packageName, values !== undefined)]
+        : []),
+      ...(isGet(operation) ? [] : [mutationSource(operation, called(operation), packageName)]),
       ...formerSource(operation),
     ])
     .join('\n');
   const words = codeWords(body);
   const tanstack = usedNames(TANSTACK, words);
   const runtime = usedNames(['NextPage'], words);
-  const imports = operations.flatMap(({ name, params }) => [name, `type ${params}`]);
+  const imports = operations.flatMap((operation) => {
+    const { name, params } = operation;
+    const own = called(operation);
+    return [own === name ? name : `${name} as ${own}`, `type ${params}`];
+  });
   return `import {
   type CallOptions,
   type Connection,
@@ -49,6 +56,24 @@ ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 ${body}`;
 }
 
+/** The names of local variables in the functions. */
+const LOCAL_NAMES = ['connection', 'params', 'options', 'signal', 'pageParam', 'next'];
+
+/**
+ * Returns the names that the operations' functions are imported under: their own, unless a function of the module, or a name
+ * in one, has it.
+ */
+function calledNames(operations: readonly PlannedOperation[]): (operation: PlannedOperation) => string {
+  const endings = ['Key', 'Query', 'InfiniteQuery', 'Mutation'];
+  const printed = operations.flatMap(({ name }) => endings.map((ending) => name + ending));
+  const local = new Set([...LOCAL_NAMES, ...printed]);
+  const taken = new Set([...local, ...operations.map(({ name }) => name)]);
+  const names = new Map(
+    operations.map(({ name }) => [name, local.has(name) ? claim(taken, `${name}Operation`, 'Call') : name]),
+  );
+  return ({ name }) => names.get(name) ?? name;
+}
+
 /** Prints the functions under the operation's former names. */
 function formerSource(operation: PlannedOperation): string[] {
   const { name, aliases, paged } = operation;
@@ -61,7 +86,12 @@ function formerSource(operation: PlannedOperation): string[] {
   );
 }
 
-function querySource(operation: PlannedOperation, packageName: string, isNative: boolean): string {
+function querySource(
+  operation: PlannedOperation,
+  called: string,
+  packageName: string,
+  isNative: boolean,
+): string {
   const { name, params, isCallableBare } = operation;
   const given = `params: ${params}${isCallableBare ? ' = {}' : ''}`;
   const docs = comment([
@@ -69,7 +99,7 @@ function querySource(operation: PlannedOperation, packageName: string, isNative:
     '@param connection from `connect`, or from the provider around the component',
     `@example useQuery(${name}Query(connection${isCallableBare ? '' : ', params'}))`,
   ]);
-  const data = dataOf(operation);
+  const data = dataOf(called);
   return `${keySource(operation, packageName, isNative)}
 ${docs}export function ${name}Query(
   connection: Connection,
@@ -80,10 +110,10 @@ ${docs}export function ${name}Query(
 } {
   return {
     queryKey: ${name}Key(params),
-    queryFn: ({ signal }) => ${name}(connection, params, { signal, ...options }),
+    queryFn: ({ signal }) => ${called}(connection, params, { signal, ...options }),
   };
 }
-${operation.paged !== undefined ? `\n${infiniteSource(operation, given)}` : ''}`;
+${operation.paged !== undefined ? `\n${infiniteSource(operation, called, given)}` : ''}`;
 }
 
 function keySource({ name, params }: PlannedOperation, packageName: string, isNative: boolean): string {
@@ -97,9 +127,9 @@ function keySource({ name, params }: PlannedOperation, packageName: string, isNa
 `;
 }
 
-function infiniteSource(operation: PlannedOperation, given: string): string {
+function infiniteSource(operation: PlannedOperation, called: string, given: string): string {
   const { name } = operation;
-  const page = `Awaited<ReturnType<ReturnType<typeof ${name}>['page']>>`;
+  const page = `Awaited<ReturnType<ReturnType<typeof ${called}>['page']>>`;
   const parameter = 'NextPage | undefined';
   const pages = `InfiniteData<${page}, ${parameter}>`;
   const docs = comment([
@@ -117,7 +147,7 @@ function infiniteSource(operation: PlannedOperation, given: string): string {
   return {
     queryKey: [...${name}Key(params), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      ${name}(connection, params, { signal, ...options }).from(pageParam).page(),
+      ${called}(connection, params, { signal, ...options }).from(pageParam).page(),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
   };
@@ -125,8 +155,10 @@ function infiniteSource(operation: PlannedOperation, given: string): string {
 `;
 }
 
-function mutationSource(operation: PlannedOperation, packageName: string): string {
-  const { name, params, isCallableBare } = operation;
+function mutationSource(operation: PlannedOperation, called: string, packageName: string): string {
+  const { name, params, isCallableBare, streamed } = operation;
+  // A stream is no promise; it begins when it is iterated over.
+  const begin = streamed === undefined ? '(params)' : 'async (params)';
   const docs = comment([
     `Options of a mutation that calls \`${name}\`. Its variables are the operation's \`params\`.`,
     '@param connection from `connect`, or from the provider around the component',
@@ -137,15 +169,15 @@ function mutationSource(operation: PlannedOperation, packageName: string): strin
   return `${docs}export function ${name}Mutation(
   connection: Connection,
   options?: CallOptions,
-): UseMutationOptions<${dataOf(operation)}, PartnerApiError, ${variables}> {
+): UseMutationOptions<${dataOf(called)}, PartnerApiError, ${variables}> {
   return {
     mutationKey: [${quote(packageName)}, ${quote(name)}],
-    mutationFn: (params) => ${name}(connection, ${given}, options),
+    mutationFn: ${begin} => ${called}(connection, ${given}, options),
   };
 }
 `;
 }
 
-function dataOf({ name }: PlannedOperation): string {
-  return `Awaited<ReturnType<typeof ${name}>>`;
+function dataOf(called: string): string {
+  return `Awaited<ReturnType<typeof ${called}>>`;
 }

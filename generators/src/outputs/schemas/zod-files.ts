@@ -62,7 +62,17 @@ async function schemasFile(plan: SdkPlan, schemas: Record<string, unknown>): Pro
       },
     }),
   });
-  return withLooseOptionals(withPureCalls(files.get('schemas.ts') ?? ''));
+  return withLooseOptionals(withPureCalls(withOwnTypes(files.get('schemas.ts') ?? '')));
+}
+
+/** Omits a type that orval names after a schema, `PetOutput`, where the document has a schema of that name. */
+function withOwnTypes(source: string): string {
+  const exported = new Set(
+    [...source.matchAll(/^export const ([\p{ID_Continue}$]+)/gmu)].map(([, name]) => name),
+  );
+  return source.replaceAll(/^export type ([\p{ID_Continue}$]+) = zod\.output<.*>;\n/gmu, (line, name: string) =>
+    exported.has(name) ? '' : line,
+  );
 }
 
 /**
@@ -71,7 +81,7 @@ async function schemasFile(plan: SdkPlan, schemas: Record<string, unknown>): Pro
  */
 function withPureCalls(source: string): string {
   return source.replaceAll(
-    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
+    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{ID_Start}_$][\p{ID_Continue}$]*\.check)\(/gu,
     (found) => (found.startsWith("'") ? found : `/*#__PURE__*/ ${found}`),
   );
 }
@@ -81,7 +91,7 @@ function withPureCalls(source: string): string {
  * fields allow it.
  */
 function withLooseOptionals(source: string): string {
-  return source.replaceAll(/^( +(?:'[^']*'|[\w$]+)\?: .*);$/gm, '$1 | undefined;');
+  return source.replaceAll(/^( +(?:'[^']*'|[\p{ID_Continue}$]+)\?: .*);$/gmu, '$1 | undefined;');
 }
 
 function operationsFile(

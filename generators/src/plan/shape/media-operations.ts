@@ -21,19 +21,22 @@ export function mediaOperations(model: ApiModel): ApiModel {
 
 function forEachMediaType(operation: Operation): Operation[] {
   const others = operation.responses.filter(isSuccess).flatMap(({ content }) => offeredResponses(content));
-  const types = new Map(others.map((content) => [content.mediaType, content]));
-  const sent = offeredRequests(operation.requestBody?.content ?? []);
+  const types = [...new Map(others.map((content) => [content.mediaType, content])).values()];
+  const contents = operation.requestBody?.content ?? [];
+  const sent = offeredRequests(contents);
+  const names = namesOf(types);
+  const sentNames = namesOf(sent, preferredContent(contents));
   return [
     operation,
-    ...[...types.values()].map((content) => inMediaType(operation, content)),
-    ...sent.map((content) => withMediaType(operation, content)),
+    ...types.map((content) => inMediaType(operation, content, names(content))),
+    ...sent.map((content) => withMediaType(operation, content, sentNames(content))),
   ];
 }
 
-function inMediaType(operation: Operation, { mediaType }: Content): Operation {
+function inMediaType(operation: Operation, { mediaType }: Content, name: string): Operation {
   return {
     ...operation,
-    operationId: `${operation.operationId}As${nameOf(mediaType)}`,
+    operationId: `${operation.operationId}As${name}`,
     summary: `${operation.summary}, as ${mediaType}`,
     responses: operation.responses.map((response) => {
       const own = response.content.filter((content) => content.mediaType === mediaType);
@@ -42,20 +45,34 @@ function inMediaType(operation: Operation, { mediaType }: Content): Operation {
   };
 }
 
-function withMediaType(operation: Operation, content: Content): Operation {
+function withMediaType(operation: Operation, content: Content, name: string): Operation {
   const { requestBody } = operation;
   if (requestBody === undefined) return operation;
-  const preferred = preferredContent(requestBody.content)?.mediaType.split('/')[1];
-  const isSame = preferred === content.mediaType.split('/')[1];
   return {
     ...operation,
-    operationId: `${operation.operationId}With${isSame ? pascalCase(content.mediaType) : nameOf(content.mediaType)}`,
+    operationId: `${operation.operationId}With${name}`,
     summary: `${operation.summary}, sent as ${content.mediaType}`,
     requestBody: { ...requestBody, content: [content] },
   };
 }
 
-/** Returns a name for a media type. @example nameOf('application/vnd.ms-excel') // 'VndMsExcel' */
-function nameOf(mediaType: string): string {
+/**
+ * Returns the names of media types: short ones, `Json`, and `TextJson` where two would share one.
+ *
+ * @param preferred the media type of the operation itself
+ */
+function namesOf(contents: readonly Content[], preferred?: Content): (content: Content) => string {
+  const short = contents.map(({ mediaType }) => shortName(mediaType));
+  return ({ mediaType }) => {
+    const name = shortName(mediaType);
+    const isShared =
+      short.filter((other) => other === name).length > 1 ||
+      preferred?.mediaType.split('/')[1] === mediaType.split('/')[1];
+    return isShared ? pascalCase(mediaType) : name;
+  };
+}
+
+/** Returns the short name of a media type. @example shortName('application/vnd.ms-excel') // 'VndMsExcel' */
+function shortName(mediaType: string): string {
   return pascalCase(mediaType.split(/[/+;]/)[1] ?? mediaType);
 }

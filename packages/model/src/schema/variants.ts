@@ -2,6 +2,7 @@ import { isJsonArray, isJsonObject } from '../json/guards.ts';
 import { own } from '../json/own.ts';
 import type { JsonValue } from '../json/value.ts';
 import { alternativeName, alternatives } from './alternatives.ts';
+import { extendedAlone } from './extended-alone.ts';
 import { flattenSchema } from './flatten.ts';
 import { likeliestAlternative } from './likeliest-alternative.ts';
 import type { Schema, Schemas } from './schema.ts';
@@ -24,7 +25,7 @@ const MOST = 40;
  */
 export function variantPaths(schema: Schema, schemas: Schemas): readonly VariantPath[] {
   const found: VariantPath[] = [];
-  collect(schema, [], { schemas, found, entered: new Set(), within: [] });
+  collect(schema, [], { schemas, found, entered: new Set(), around: [], within: [] });
   return found;
 }
 
@@ -33,6 +34,8 @@ interface Search {
   readonly found: VariantPath[];
   /** Named schemas of properties that were already entered. */
   readonly entered: Set<string>;
+  /** The schemas without a name on the way here, which `allOf` may lead back to. */
+  readonly around: readonly Schema[];
   /** The alternatives on the path. */
   readonly within: readonly string[];
 }
@@ -54,11 +57,13 @@ function collect(schema: Schema, path: VariantPath, search: Search): void {
 }
 
 function enter(schema: Schema, path: VariantPath, search: Search): void {
-  if (schema.$ref !== undefined) {
-    if (search.entered.has(schema.$ref)) return;
-    search.entered.add(schema.$ref);
+  const name = extendedAlone(schema).$ref;
+  if (name !== undefined) {
+    if (search.entered.has(name)) return;
+    search.entered.add(name);
   }
-  collect(schema, path, search);
+  if (search.around.includes(schema)) return;
+  collect(schema, path, { ...search, around: [...search.around, schema] });
 }
 
 /** Returns the variants of a value, outer before inner. */

@@ -39,6 +39,8 @@ export class Meanings {
   /** Whether the values are texts on the wire. */
   readonly #isText: boolean;
   readonly #known = new Map<JsonValue, Map<JsonValue, readonly MeaningChange[]>>();
+  /** The schemas without a name that are being compared. */
+  readonly #open = new Set<JsonValue>();
 
   readonly #isWithin: IsWithin;
 
@@ -53,17 +55,33 @@ export class Meanings {
     const [one, other] = [before.at(0), after.at(0)];
     if (one === undefined || other === undefined) return [];
     const isAlone = before.length === 1 && after.length === 1;
-    if (!isAlone) return this.#compared(before, after, place, isXml);
+    if (!isAlone) return this.#comparedOnce(one, before, after, place, isXml);
     const [left, right] = [one.followed(), other.followed()];
     if (this.#sameness.isSame(one.value, other.value)) return [];
     const isPlain = left !== one && right !== other && !isXml;
     const known = isPlain ? this.#known.get(left.value)?.get(right.value) : undefined;
     if (known !== undefined) return known;
     const perOther = this.#known.get(left.value) ?? new Map<JsonValue, readonly MeaningChange[]>();
+    if (!isPlain) return this.#comparedOnce(one, before, after, place, isXml);
     // A recursive schema is compared where it occurred first.
-    if (isPlain) this.#known.set(left.value, perOther.set(right.value, []));
+    this.#known.set(left.value, perOther.set(right.value, []));
     const found = this.#compared(before, after, place, isXml);
-    if (isPlain) perOther.set(right.value, found);
+    perOther.set(right.value, found);
+    return found;
+  }
+
+  /** Compares schemas without a name, unless they are inside themselves: `allOf` may lead back to what is around it. */
+  #comparedOnce(
+    { value }: DocumentNode,
+    before: Position,
+    after: Position,
+    place: string,
+    isXml: boolean,
+  ): MeaningChange[] {
+    if (this.#open.has(value)) return [];
+    this.#open.add(value);
+    const found = this.#compared(before, after, place, isXml);
+    this.#open.delete(value);
     return found;
   }
 

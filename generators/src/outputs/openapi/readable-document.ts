@@ -1,0 +1,86 @@
+import { isRecord, mapValues, own, parseFragmentPointer, valueAt } from '@partner-apis/model';
+
+/** The components that `openapi-typescript` gives a type, and references lead to by their names. */
+const NAMED =
+  /^#\/components\/(schemas|responses|parameters|requestBodies|headers|pathItems|examples|links|callbacks|securitySchemes)\/[^/]+$/;
+
+/**
+ * Returns a document as `openapi-typescript` reads it: without references that it refuses or prints wrongly. The remarks about
+ * what leads nowhere are made where the model reads it.
+ *
+ * - A schema that is not there, or consists of itself, may be anything.
+ * - What is referenced at another place than a named component is written in place.
+ * - A discriminator maps to named schemas by their references.
+ * - Operations have an id of their own, and examples no file.
+ */
+export function readableDocument(document: object): unknown {
+  const plain = replaced(document, document, []);
+  if (!isRecord(plain) || !isRecord(plain.paths)) return plain;
+  return { ...plain, paths: withOwnIds(plain.paths) };
+}
+
+function replaced(value: unknown, root: object, within: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, root, within));
+  if (!isRecord(value)) return value;
+  if (typeof value.$ref === 'string') return replacedReference(value, value.$ref, root, within);
+  const { discriminator, externalValue, ...rest } = value;
+  return {
+    ...mapValues(rest, (child) => replaced(child, root, within)),
+    ...(externalValue === undefined || typeof externalValue === 'string'
+      ? {}
+      : { externalValue: replaced(externalValue, root, within) }),
+    ...(discriminator === undefined ? {} : { discriminator: withReadableMapping(discriminator, root) }),
+  };
+}
+
+function replacedReference(
+  value: Readonly<Record<string, unknown>>,
+  ref: string,
+  root: object,
+  within: readonly string[],
+): unknown {
+  if (!leadsSomewhere(ref, root) || within.includes(ref)) return {};
+  const { $ref, ...beside } = mapValues(value, (child, key) =>
+    key === '$ref' ? child : replaced(child, root, within),
+  );
+  if (NAMED.test(ref)) return { $ref, ...beside };
+  const target = replaced(valueAt(root, parseFragmentPointer(ref)), root, [...within, ref]);
+  return isRecord(target) ? { ...target, ...beside } : target;
+}
+
+/** Whether a reference ends at something else than references. */
+function leadsSomewhere(ref: string, root: object): boolean {
+  const seen = new Set<string>();
+  for (let current: unknown = ref; typeof current === 'string'; ) {
+    if (seen.has(current) || !current.startsWith('#')) return false;
+    seen.add(current);
+    const target: unknown = valueAt(root, parseFragmentPointer(current));
+    if (target === undefined) return false;
+    current = isRecord(target) && Object.keys(target).length === 1 ? target.$ref : undefined;
+  }
+  return true;
+}
+
+function withReadableMapping(discriminator: unknown, root: object): unknown {
+  if (!isRecord(discriminator) || !isRecord(discriminator.mapping)) return discriminator;
+  const mapping = Object.entries(discriminator.mapping).flatMap(([value, target]) => {
+    const ref = [String(target), `#/components/schemas/${target}`].find((one) => leadsSomewhere(one, root));
+    return ref === undefined ? [] : [[value, ref]];
+  });
+  return { ...discriminator, mapping: Object.fromEntries(mapping) };
+}
+
+/** Gives every further operation of an id a number. */
+function withOwnIds(paths: Readonly<Record<string, unknown>>): unknown {
+  const counts = new Map<string, number>();
+  return mapValues(paths, (item) => {
+    if (!isRecord(item)) return item;
+    return mapValues(item, (operation) => {
+      const id = isRecord(operation) ? own(operation, 'operationId') : undefined;
+      if (!isRecord(operation) || typeof id !== 'string') return operation;
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      return count === 1 ? operation : { ...operation, operationId: `${id}${count}` };
+    });
+  });
+}
