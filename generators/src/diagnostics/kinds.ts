@@ -92,6 +92,10 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the field "{name}" is sent as {mediaType}.',
     advice: 'Callers give the encoded text, or a file.',
   },
+  'part-order-not-sent': {
+    message: '`{keyword}` describes parts by their order.',
+    advice: 'Parts are sent by their media types. Describe them as properties, with `encoding`.',
+  },
   'part-style-not-sent': {
     message: 'the part "{name}" has a style.',
     advice: 'It is sent by its media type instead. Give it a `contentType`.',

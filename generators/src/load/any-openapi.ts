@@ -1,5 +1,6 @@
 import { isRecord, type JsonValue, parseFragmentPointer } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
+import { mayHaveAnchors, withPlacesForAnchors } from './anchors.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { selfOf, withLocalReferences } from './self-references.ts';
 import { readText } from './text.ts';
@@ -21,6 +22,7 @@ export async function loadAnyOpenApi(
 ): Promise<OpenApiDocument> {
   const text = await readText(file);
   let data = await complete(file, text);
+  if (mayHaveAnchors(text)) data = withPlacesForAnchors(JSON.parse(JSON.stringify(data)));
   if (overlays.length > 0) data = await overlaid(data, overlays);
   if (isSwagger(data)) {
     const { upgradedDocument } = await import('./upgraded-document.ts');

@@ -127,7 +127,7 @@ export interface ParameterObject {
   readonly 'x-deep-object-arrays'?: DeepArrays;
   readonly 'x-overrides'?: readonly string[];
   readonly schema?: SchemaObject;
-  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject | Reference>>;
   readonly example?: JsonValue;
   readonly 'x-assumption'?: string;
 }
@@ -135,13 +135,13 @@ export interface ParameterObject {
 export interface RequestBodyObject {
   readonly required?: boolean;
   readonly description?: string;
-  readonly content: Readonly<Record<string, MediaTypeObject>>;
+  readonly content: Readonly<Record<string, MediaTypeObject | Reference>>;
 }
 
 export interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
-  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject | Reference>>;
   readonly links?: Readonly<Record<string, LinkObject | Reference>>;
   readonly 'x-assumption'?: string;
 }
@@ -159,7 +159,7 @@ export interface HeaderObject {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema?: SchemaObject;
-  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject | Reference>>;
 }
 
 export interface MediaTypeObject {
@@ -169,6 +169,9 @@ export interface MediaTypeObject {
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
   readonly encoding?: Readonly<Record<string, EncodingObject>>;
+  /** The encoding of parts by their places (OpenAPI 3.2). */
+  readonly prefixEncoding?: unknown;
+  readonly itemEncoding?: unknown;
   readonly 'x-xsd'?: XsdReference;
 }
 

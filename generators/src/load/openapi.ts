@@ -105,14 +105,15 @@ function withoutPlace(message: string): string {
  * it.
  */
 function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
-  if (!Array.isArray(document.servers)) return document;
-  const servers = document.servers.map((server) => ({
+  // What is no list is a mistake that the validator describes.
+  const given: OpenApiDocument['servers'] = Array.isArray(document.servers) ? document.servers : undefined;
+  const servers = given?.map((server) => ({
     ...server,
     variables: Object.fromEntries(
       Object.entries(server.variables ?? {}).map(([name, variable]) => [name, { default: variable.default }]),
     ),
   }));
-  return { ...document, servers };
+  return servers === undefined ? document : { ...document, servers };
 }
 
 /**

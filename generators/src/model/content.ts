@@ -11,7 +11,7 @@ import {
   type PartEncoding,
   type Schema,
 } from '@partner-apis/model';
-import type { EncodingObject, ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
+import type { EncodingObject, ExampleObject, MediaTypeObject, Reference } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
@@ -24,17 +24,24 @@ import type { SchemaBuilder } from './schema.ts';
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
 export function buildContent(
-  content: Readonly<Record<string, MediaTypeObject>> | undefined,
+  content: Readonly<Record<string, MediaTypeObject | Reference>> | undefined,
   pointer: string,
-  { references, schemas }: BuildContext,
+  { references, schemas, diagnostics }: BuildContext,
 ): Content[] {
-  return Object.entries(content ?? {}).map(([mediaType, media]) => ({
-    mediaType,
-    schema: buildSchema(mediaType, media, `${pointer}/${encodePointerToken(mediaType)}`, schemas),
-    examples: buildExamples(mediaType, media, references),
-    ...(media.encoding === undefined ? {} : { encoding: mapValues(media.encoding, partEncoding) }),
-    ...(media['x-xsd'] === undefined ? {} : { xsd: media['x-xsd'] }),
-  }));
+  return Object.entries(content ?? {}).map(([mediaType, given]) => {
+    const media = references.follow<MediaTypeObject>(given);
+    const place = references.place(given, `${pointer}/${encodePointerToken(mediaType)}`);
+    for (const keyword of ['prefixEncoding', 'itemEncoding'] as const) {
+      if (media[keyword] !== undefined) diagnostics.report('part-order-not-sent', place, { keyword });
+    }
+    return {
+      mediaType,
+      schema: buildSchema(mediaType, media, place, schemas),
+      examples: buildExamples(mediaType, media, references),
+      ...(media.encoding === undefined ? {} : { encoding: mapValues(media.encoding, partEncoding) }),
+      ...(media['x-xsd'] === undefined ? {} : { xsd: media['x-xsd'] }),
+    };
+  });
 }
 
 /**

@@ -141,3 +141,35 @@ it('reports nested tags and the device authorization flow', () => {
   ]);
   expect(model.securitySchemes).toEqual({ tv: { type: 'bearer', description: '' } });
 });
+
+it('follows references to media types, and remarks on what describes parts or unknown values', () => {
+  const diagnostics = new Diagnostics();
+  const document = {
+    openapi: '3.2.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/pets': {
+        get: {
+          responses: { 200: { content: { 'application/json': { $ref: '#/components/mediaTypes/pet' } } } },
+        },
+        post: {
+          requestBody: { content: { 'multipart/mixed': { itemEncoding: { contentType: 'image/png' } } } },
+          responses: {},
+        },
+      },
+    },
+    components: {
+      mediaTypes: { pet: { schema: { $ref: '#/components/schemas/Pet' } } },
+      schemas: { Pet: { discriminator: { propertyName: 'kind', defaultMapping: 'Pet' } } },
+    },
+  };
+  const source = { id: 'pets', family: familyOf('Pets'), document, documentFile: 'pets.json' };
+  const { operations } = buildModel(source, diagnostics);
+
+  expect(operations[0]?.responses[0]?.content).toMatchObject([{ schema: { $ref: '#/$defs/Pet' } }]);
+  expect([...diagnostics].map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+    '/paths/~1pets/post/requestBody/content/multipart~1mixed `itemEncoding` describes parts by their order.',
+    '/components/schemas/Pet/discriminator `defaultMapping` has no counterpart in a type.',
+  ]);
+});

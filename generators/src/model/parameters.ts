@@ -1,5 +1,5 @@
 import { bodyForm, encodePointerToken, isJson, once, type Parameter, type Schema } from '@partner-apis/model';
-import type { ParameterObject, Reference } from '../load/openapi-document.ts';
+import type { MediaTypeObject, ParameterObject, Reference } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
 import { kept } from './kept.ts';
@@ -138,13 +138,14 @@ function buildParameter(source: PlacedParameter, pointer: string, context: Build
 function encodedValue(
   source: ParameterObject,
   pointer: string,
-  { schemas, diagnostics }: BuildContext,
+  { schemas, diagnostics, references }: BuildContext,
 ): Parameter['encoded'] {
-  const [[mediaType, media] = []] = Object.entries(source.content ?? {});
-  if (source.schema !== undefined || mediaType === undefined) return undefined;
+  const [[mediaType, given] = []] = Object.entries(source.content ?? {});
+  if (source.schema !== undefined || mediaType === undefined || given === undefined) return undefined;
   if (isJson(mediaType) && source.in !== 'path') {
-    const place = `${pointer}/content/${encodePointerToken(mediaType)}/schema`;
-    return { mediaType, schema: schemas.build(media?.schema, place) };
+    const { schema } = references.follow<MediaTypeObject>(given);
+    const place = references.place(given, `${pointer}/content/${encodePointerToken(mediaType)}`);
+    return { mediaType, schema: schemas.build(schema, `${place}/schema`) };
   }
   if (bodyForm(mediaType) !== 'text') {
     diagnostics.report('parameter-is-encoded', pointer, { name: source.name, mediaType });

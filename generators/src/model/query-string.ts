@@ -1,5 +1,10 @@
 import { essence, isRecord, own } from '@partner-apis/model';
-import type { EncodingObject, ParameterObject, SchemaObject } from '../load/openapi-document.ts';
+import type {
+  EncodingObject,
+  MediaTypeObject,
+  ParameterObject,
+  SchemaObject,
+} from '../load/openapi-document.ts';
 import type { References } from './references.ts';
 
 /** The only media type that writes a query string of names and values. */
@@ -17,7 +22,8 @@ export function queryFields(
   { content = {}, required = false }: ParameterObject,
   references: References,
 ): ParameterObject[] | undefined {
-  const [[mediaType = '', media = {}] = []] = Object.entries(content);
+  const [[mediaType = '', given = {}] = []] = Object.entries(content);
+  const media = references.follow<MediaTypeObject>(given);
   const fields = essence(mediaType) === FORM ? fieldsOf(media.schema, references) : undefined;
   if (fields === undefined || fields.length === 0) return undefined;
   return fields.map(({ name, schema, isRequired }) => ({

@@ -43,7 +43,8 @@ export class References {
 
   /** Returns the referenced value; `undefined` when there is none. */
   at(ref: string): unknown {
-    if (!ref.startsWith('#')) return undefined;
+    // A fragment without a slash is an anchor, whose place is unknown.
+    if (!/^#(\/|$)/.test(ref)) return undefined;
     let value: unknown = this.#document;
     for (const token of parseFragmentPointer(ref)) {
       if (typeof value !== 'object' || value === null) return undefined;

@@ -2,6 +2,7 @@ import { encodePointerToken, once, type Provocation, type Response } from '@part
 import type {
   ExampleObject,
   HeaderObject,
+  MediaTypeObject,
   OperationObject,
   ResponseObject,
 } from '../load/openapi-document.ts';
@@ -71,7 +72,7 @@ export function defaultProvocations(
     .filter(([status]) => !status.startsWith('x-'))
     .map(([, response]) => references.follow<ResponseObject>(response))
     .flatMap(({ content }) => Object.values(content ?? {}))
-    .flatMap((media) => Object.entries(media.examples ?? {}));
+    .flatMap((media) => Object.entries(references.follow<MediaTypeObject>(media).examples ?? {}));
   return Object.fromEntries(
     examples.flatMap(([name, example]) => {
       const provocation = references.follow<ExampleObject>(example)['x-provoke'];

@@ -94,6 +94,9 @@ export class SchemaBuilder {
     if (type !== undefined) schema.type = type;
     Object.assign(schema, exclusiveBounds(source), this.#nested(source, pointer));
     const discriminator = this.#discriminator(source.discriminator);
+    if (isRecord(source.discriminator) && source.discriminator.defaultMapping !== undefined) {
+      this.#report('keyword-not-expressed', `${pointer}/discriminator`, { keyword: 'defaultMapping' });
+    }
     if (discriminator !== undefined) schema.discriminator = discriminator;
     return source.nullable === true ? nullAllowed(schema) : schema;
   }

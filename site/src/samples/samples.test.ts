@@ -196,3 +196,12 @@ test('curl: a quote in the body does not end the argument', () => {
   };
   expect(sample('curl', model, posted, { ...request, body }, '@shop')).toContain(String.raw`O'\''Neill`);
 });
+
+test('a server whose host cannot be read leaves the path', () => {
+  const hidden = { environment: 'default', url: 'https://<hidden>', description: '' };
+  const request = { path: { shopCode: 'S1' }, query: {}, headers: {} };
+
+  expect(wireRequest({ ...model, servers: [hidden] }, operation, request, (name) => name).target).toBe(
+    '/shops/S1/things',
+  );
+});

@@ -50,10 +50,7 @@ export function wireRequest(
   request: ExampleRequest,
   placeholder: Placeholder,
 ): WireRequest {
-  const path = fillPath(operation, request) + queryString(operation, request);
-  const address = testServer(model) + path;
-  // Some documents hide their host: `https://<host>`.
-  const url = new URL(URL.canParse(address, UNKNOWN_HOST) ? address : path, UNKNOWN_HOST);
+  const url = urlAt(model, fillPath(operation, request) + queryString(operation, request));
   const target = withTemplates(url.pathname + url.search, operation, request);
   const headers: [string, string][] = [
     ...authHeaders(model, operation, placeholder),
@@ -73,9 +70,15 @@ export function wireRequest(
   };
 }
 
+/** The address of a path on the test server. Some documents hide the host: `https://<host>`. */
+function urlAt(model: ApiModel, path: string): URL {
+  const address = testServer(model) + path;
+  return new URL(URL.canParse(address, UNKNOWN_HOST) ? address : path, UNKNOWN_HOST);
+}
+
 /** The token endpoint of the test server; undefined if the document has no OAuth 2.0 client credentials. */
 export function testTokenUrl(model: ApiModel): string | undefined {
-  return tokenUrlAt(new URL(testServer(model), UNKNOWN_HOST).href, model);
+  return tokenUrlAt(urlAt(model, '').href, model);
 }
 
 function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {

@@ -77,3 +77,18 @@ test('examples in files are omitted, and ids are unique', () => {
     components: { examples: { big: { summary: 'Big' } } },
   });
 });
+
+test('an alternative extends its base without the alternatives', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const Pet = {
+    properties: { kind: { type: 'string' } },
+    oneOf: [ref('Cat')],
+    discriminator: { propertyName: 'kind' },
+  };
+
+  expect(
+    readableDocument(schemas({ Pet, Cat: { allOf: [ref('Pet'), {}] }, Toy: { allOf: [ref('Cat')] } })),
+  ).toEqual(
+    schemas({ Pet, Cat: { allOf: [{ properties: Pet.properties }, {}] }, Toy: { allOf: [ref('Cat')] } }),
+  );
+});

@@ -1,4 +1,11 @@
-import { isRecord, mapValues, own, parseFragmentPointer, valueAt } from '@partner-apis/model';
+import {
+  encodePointerToken,
+  isRecord,
+  mapValues,
+  own,
+  parseFragmentPointer,
+  valueAt,
+} from '@partner-apis/model';
 
 /** The components that `openapi-typescript` gives a type, and references lead to by their names. */
 const NAMED =
@@ -11,12 +18,34 @@ const NAMED =
  * - A schema that is not there, or consists of itself, may be anything.
  * - What is referenced at another place than a named component is written in place.
  * - A discriminator maps to named schemas by their references.
+ * - A schema that is an alternative of its base extends the base without its alternatives: the types would need each other.
  * - Operations have an id of their own, and examples no file.
  */
 export function readableDocument(document: object): unknown {
-  const plain = replaced(document, document, []);
+  const plain = replaced(withPlainBases(document), document, []);
   if (!isRecord(plain) || !isRecord(plain.paths)) return plain;
   return { ...plain, paths: withOwnIds(plain.paths) };
+}
+
+function withPlainBases(document: object): object {
+  const schemas = valueAt(document, ['components', 'schemas']);
+  if (!isRecord(schemas) || !('components' in document) || !isRecord(document.components)) return document;
+  const plain = mapValues(schemas, (schema, name) => {
+    if (!isRecord(schema) || !Array.isArray(schema.allOf)) return schema;
+    return { ...schema, allOf: schema.allOf.map((base) => plainBase(base, name, document)) };
+  });
+  return { ...document, components: { ...document.components, schemas: plain } };
+}
+
+/** The base of a named schema, without its alternatives if the schema is one of them. */
+function plainBase(base: unknown, name: string, root: object): unknown {
+  const ref = isRecord(base) ? base.$ref : undefined;
+  const target = typeof ref === 'string' ? valueAt(root, parseFragmentPointer(ref)) : undefined;
+  if (!isRecord(target)) return base;
+  const { oneOf, anyOf, discriminator, ...rest } = target;
+  const alternatives = [oneOf ?? [], anyOf ?? []].flat();
+  const own = `#/components/schemas/${encodePointerToken(name)}`;
+  return alternatives.some((one) => isRecord(one) && one.$ref === own) ? rest : base;
 }
 
 function replaced(value: unknown, root: object, within: readonly string[]): unknown {
@@ -52,11 +81,11 @@ function replacedReference(
 function leadsSomewhere(ref: string, root: object): boolean {
   const seen = new Set<string>();
   for (let current: unknown = ref; typeof current === 'string'; ) {
-    if (seen.has(current) || !current.startsWith('#')) return false;
+    if (seen.has(current) || !current.startsWith('#/')) return false;
     seen.add(current);
     const target: unknown = valueAt(root, parseFragmentPointer(current));
     if (target === undefined) return false;
-    current = isRecord(target) && Object.keys(target).length === 1 ? target.$ref : undefined;
+    current = isRecord(target) ? target.$ref : undefined;
   }
   return true;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readDocument } from '../document/document.ts';
 import { judge } from './judge.ts';
+import { documentWith, findingsBetween, type Written } from './testing/documents.ts';
 
 const PETS = {
   openapi: '3.1.1',
@@ -74,4 +75,25 @@ test('a cause is one finding, with all operations, both places, and an exchange 
       accepted: null,
     },
   ]);
+});
+
+test('a schema that leads back to itself by `allOf` is compared once', async () => {
+  const petWith = (properties: Written) => ({
+    type: 'object',
+    properties: {
+      ...properties,
+      parent: { description: 'Its parent.', allOf: [{ $ref: '#/components/schemas/Pet' }] },
+    },
+  });
+  const documentFor = (properties: Written) =>
+    documentWith(
+      'response',
+      { $ref: '#/components/schemas/Pet' },
+      {
+        components: { schemas: { Pet: petWith(properties) } },
+      },
+    );
+  const findings = await findingsBetween(documentFor({ name: { type: 'string' } }), documentFor({}));
+
+  expect(findings.map(({ rule }) => rule)).toContain('response-property-removed');
 });
