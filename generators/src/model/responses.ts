@@ -10,8 +10,8 @@ import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import { kept } from './kept.ts';
-import { buildLinks } from './links/build-links.ts';
 import { isBareReference, type References } from './references.ts';
+import { buildLinks } from './response-links.ts';
 
 /** Returns the responses of an operation, in order of status. @param pointer pointer to the operation */
 export function buildResponses(source: OperationObject, pointer: string, context: BuildContext): Response[] {

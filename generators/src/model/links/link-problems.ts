@@ -35,7 +35,7 @@ export interface LinkProblem {
 }
 
 /** The words for the target that a link names. */
-export function targetOf({ operationId, operationRef }: LinkObject): string {
+function targetOf({ operationId, operationRef }: LinkObject): string {
   if (operationId !== undefined) return `the operationId "${operationId}"`;
   return operationRef === undefined ? 'it names none' : `"${operationRef}"`;
 }

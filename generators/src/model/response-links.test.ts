@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { familyOf } from '../../load/any-family.ts';
-import type { LinkObject } from '../../load/openapi-document.ts';
-import { buildModel } from '../model.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { familyOf } from '../load/any-family.ts';
+import type { LinkObject } from '../load/openapi-document.ts';
+import { buildModel } from './model.ts';
 
 /** The links of the response to an order, and what is said about them. */
 function linksOf(links: Readonly<Record<string, LinkObject | { $ref: string }>>) {

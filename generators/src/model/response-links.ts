@@ -6,14 +6,14 @@ import type {
   PathItemObject,
   Reference,
   ResponseObject,
-} from '../../load/openapi-document.ts';
-import type { BuildContext } from '../context.ts';
-import { documentedId, takeId } from '../operation-id.ts';
-import { itemOperations } from '../path-item.ts';
-import type { References } from '../references.ts';
-import { buildLinkServer } from '../servers.ts';
-import { type LinkedOperation, linkProblems, namedParameter } from './link-problems.ts';
-import type { Based } from './schema-place.ts';
+} from '../load/openapi-document.ts';
+import type { BuildContext } from './context.ts';
+import { type LinkedOperation, linkProblems, namedParameter } from './links/link-problems.ts';
+import type { Based } from './links/schema-place.ts';
+import { documentedId, takeId } from './operation-id.ts';
+import { itemOperations } from './path-item.ts';
+import type { References } from './references.ts';
+import { buildLinkServer } from './servers.ts';
 
 /**
  * Returns the links of a response that lead to an operation, and reports what they name in vain.
