@@ -1,4 +1,4 @@
-// // After `npm ci`: prints which Node runs the scripts if npm itself runs on an older one.
+// After `npm ci`: prints which Node runs the scripts if npm itself runs on an older one.
 const { npm_config_user_agent: agent = '' } = process.env;
 const [, npmRunsOn = process.versions.node] = /node\/v(\S+)/.exec(agent) ?? [];
 

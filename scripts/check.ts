@@ -42,14 +42,14 @@ async function checkEverything(): Promise<void> {
 
 async function checkAffected(base: string | undefined, isListed: boolean): Promise<void> {
   const change = await changeSince(base);
-  // // Most tasks read generated files.
+  // Most tasks read generated files.
   await run('turbo', 'run', 'generate', '--output-logs=errors-only', '--log-prefix=none');
   const groups = await groupsOfAllFamilies();
   const makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];
   const tasks = await readTasks([...new Set(groups.map(({ task }) => task))]);
   const { run: affected, left } = affectedGroups(groups, tasks, makers, change.files);
   const since = `${change.files.length} files changed since ${change.since.slice(0, 12)}`;
-  // // Standard output has only the list.
+  // Standard output has only the list.
   if (left.length > 0) console.error(`check: ${leftOut(left)}`);
   if (isListed) return print(affected);
   if (affected.length === 0)
@@ -87,7 +87,7 @@ async function runGroups(groups: readonly Group[]): Promise<void> {
   if (groups.some(needsBuild)) await run('turbo', 'run', 'build', ...quietly);
   const families = new Set(groups.flatMap(({ familyId }) => familyId ?? []));
   if (families.size > 0) process.env.TEST_FAMILIES = [...families].toSorted().join(',');
-  // // Turbo runs several of them at a time.
+  // Turbo runs several of them at a time.
   if (groups.filter(isTest).length > 1) process.env.VITEST_MAX_WORKERS ??= '1';
   const tasks = [...new Set(groups.map(({ task }) => task))];
   await run(

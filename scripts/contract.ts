@@ -38,7 +38,7 @@ async function runTests(options: readonly string[], credentials: Record<string, 
     stdio: 'inherit',
     env: { ...process.env, ...credentials },
   });
-  // // On a signal, the tests write their report, so this process passes the signal on and ends after them.
+  // On a signal, the tests write their report, so this process passes the signal on and ends after them.
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const [code] = await once(child, 'exit');

@@ -22,7 +22,7 @@ export async function declarations(
   const sources = [folder, ...bundled.map((name) => path.join(ROOT, 'packages', name))];
   const configuration = {
     extends: './tsconfig.json',
-    // // A configuration uses slashes on every system.
+    // A configuration uses slashes on every system.
     include: sources.map((source) => path.relative(ROOT, path.join(source, 'src')).replaceAll(path.sep, '/')),
     exclude: ['**/*.test.ts', '**/testing'],
   };

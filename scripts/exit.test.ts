@@ -18,7 +18,7 @@ it('it ends the process after a slow reader has read all lines, even while a ser
   });
   const exit = once(child, 'exit');
   const output = text(child.stdout);
-  // // The pipe fills up while this thread sleeps and reads nothing.
+  // The pipe fills up while this thread sleeps and reads nothing.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
   expect((await output).trimEnd().split('\n')).toHaveLength(5000);
   expect(await exit).toEqual([3, null]);

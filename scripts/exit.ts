@@ -6,7 +6,7 @@
  */
 export async function exitWhenWritten(code = 0): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
-    // // The callback of the last write runs after all earlier ones, or once the reader has gone.
+    // The callback of the last write runs after all earlier ones, or once the reader has gone.
     await new Promise<void>((resolve) => stream.write('', () => resolve()));
   }
   process.exit(code);

@@ -1,4 +1,4 @@
-// // Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or through
+// Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or through
 // `scripts/tool.mjs`. It is plain JavaScript so that it can complain on a Node that does not read TypeScript.
 import module from 'node:module';
 import path from 'node:path';
@@ -13,9 +13,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-// // Many commands spend most of their time loading, so Node caches their compiled code. Paths in the cache are
-// relative, so that a copy of the tree with the same cache folder compiles nothing again. The variables also reach
-// child processes, such as those of tests.
+// Many commands spend most of their time loading, so Node caches their compiled code. Paths in the cache are relative,
+// so that a copy of the tree with the same cache folder compiles nothing again. The variables also reach child
+// processes, such as those of tests.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1';
 module.enableCompileCache();

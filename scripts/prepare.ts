@@ -14,7 +14,7 @@ const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
  */
 export async function prepare(): Promise<void> {
   await loadFamilies(path.join(ROOT, 'specs'), brand.apiHost);
-  // // Two runs, as in `npm run build`, because the first one writes inputs of the second.
+  // Two runs, as in `npm run build`, because the first one writes inputs of the second.
   await run('turbo', 'run', 'generate', ...QUIETLY);
   await run('turbo', 'run', 'build', ...QUIETLY);
 }

@@ -43,7 +43,7 @@ async function reference(): Promise<void> {
       `reference: ${model.operations.length} operations, ${pages} pages in ${values.out}; ${broken.length} broken links`,
     );
   } finally {
-    // // A folder that cannot be removed must not hide the reason for a failed build.
+    // A folder that cannot be removed must not hide the reason for a failed build.
     await rm(modelsFolder, { recursive: true, force: true }).catch(() => {});
   }
 }

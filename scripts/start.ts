@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   await requireFreePort(settings.mcpPort, 'MCP_PORT');
   await prepare();
 
-  // // Imported late, because the step above generates their dependencies.
+  // Imported late, because the step above generates their dependencies.
   const [
     { models },
     { demoPartners },

@@ -44,7 +44,7 @@ describe('no program starts a file of `node_modules/.bin`, which is a script on 
     'none has %s',
     (pattern) => {
       const found = sources.filter((file) => pattern.test(read(file)));
-      // // The only exception, which finds commands with cross-spawn.
+      // The only exception, which finds commands with cross-spawn.
       expect(found.filter((file) => path.basename(file) !== 'tool.mjs')).toEqual([]);
     },
   );

@@ -39,7 +39,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { CI: _, ...environment } = process.env;
     started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
       cwd: ROOT,
-      // // Its own process group, which receives Ctrl-C as in a terminal.
+      // Its own process group, which receives Ctrl-C as in a terminal.
       detached: true,
       env: {
         ...environment,

@@ -54,7 +54,7 @@ it('there is a workflow for each occasion', () => {
     'nightly.yml',
     'pull-request-comment.yml',
     'pull-request.yml',
-    // // npm knows this name, and trusted publishing fails under another one.
+    // npm knows this name, and trusted publishing fails under another one.
     'release.yml',
   ]);
 });

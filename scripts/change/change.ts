@@ -133,7 +133,7 @@ function decisions({ file, state, findings, problems }: DocumentReport): Step[] 
         ]),
     ...problems
       .filter((problem) => !problem.startsWith(`${file}: info.version`))
-      // // The step already names the file.
+      // The step already names the file.
       .map((problem) => ({
         file,
         text: problem.replace(`${file}: `, '').replace(`${file} was removed`, 'It was removed'),

@@ -41,7 +41,7 @@ function findingLines(finding: Finding): string[] {
   const where = place === null ? '' : ` (${place.file}:${place.line})`;
   if (level === 'text') return [`  text: ${operations.join(', ') || message}${where}`];
   const isBreak = level === 'breaking' || level === 'undecided';
-  // // Operations, proof and advice follow the message.
+  // Operations, proof and advice follow the message.
   const [, ...details] = isBreak ? plainLines(finding) : [];
   return [`  ${LABELS[level]}: ${message}${where}`, ...details.map((line) => `    ${line}`.trimEnd())];
 }

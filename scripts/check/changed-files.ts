@@ -58,7 +58,7 @@ async function list(root: string, ...args: readonly string[]): Promise<string[]>
 }
 
 async function git(root: string, ...args: readonly string[]): Promise<string> {
-  // // In a container, the clone may belong to another user.
+  // In a container, the clone may belong to another user.
   const { stdout } = await exec('git', ['-c', 'safe.directory=*', ...args], {
     cwd: root,
     maxBuffer: 2 ** 26,

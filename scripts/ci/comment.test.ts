@@ -99,7 +99,7 @@ async function post(file: string, headSha = 'abc'): Promise<{ code: unknown; out
 }
 
 it('posts one comment for a pull request, and replaces it', async () => {
-  // // A person's comment that quotes the marker, and enough others to fill a second page.
+  // A person's comment that quotes the marker, and enough others to fill a second page.
   for (let id = 0; id < 120; id += 1)
     host.comments.push({ id, body: `${MARKER}\nquoted`, user: { type: 'User' } });
 

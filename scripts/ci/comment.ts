@@ -36,7 +36,7 @@ async function comment(): Promise<void> {
   const { PREVIEW_URL: preview = 'http://localhost:4321' } = process.env;
   const report = withoutTricks(await readReport(file), {
     marker: MARKER,
-    // // With a trailing slash, since an address that only begins with the same characters may be another host.
+    // With a trailing slash, since an address that only begins with the same characters may be another host.
     addresses: [address, `${preview.replace(/\/$/, '')}${brand.portalPath}/`],
   });
   console.info(await host.comment(pullRequest, `${report}\n\n${footer(address, event)}\n`));

@@ -15,7 +15,7 @@ const TOOL = path.join(ROOT, 'scripts/tool.mjs');
 async function groups(): Promise<void> {
   const command = ['npm', 'run', '--silent', 'check', '--', ...process.argv.slice(2), '--list'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [TOOL, ...command], { cwd: ROOT });
-  // // Groups that are left to the full run.
+  // Groups that are left to the full run.
   process.stderr.write(stderr);
   const list = JSON.stringify(readGroups(stdout));
   console.info(list);

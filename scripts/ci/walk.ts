@@ -26,7 +26,7 @@ async function walk(): Promise<void> {
   const started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // // Its own process group, which can be ended as a whole, as a terminal does on Ctrl-C.
+    // Its own process group, which can be ended as a whole, as a terminal does on Ctrl-C.
     detached: !IS_WINDOWS,
   });
   try {

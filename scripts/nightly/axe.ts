@@ -51,7 +51,7 @@ async function readAll(portal: Portal, queue: Iterable<string>): Promise<number>
   let count = 0;
   for (const route of queue) {
     const found = await read(portal, route).catch((error: unknown) => {
-      // // The browser may die in the hours of a whole run. Only a second failure counts against the page.
+      // The browser may die in the hours of a whole run. Only a second failure counts against the page.
       console.warn(`${route}: is read again: ${error}`);
       return read(portal, route);
     });
@@ -62,7 +62,7 @@ async function readAll(portal: Portal, queue: Iterable<string>): Promise<number>
 }
 
 async function read(portal: Portal, route: string): Promise<readonly string[]> {
-  // // Colours in the middle of a transition have another contrast.
+  // Colours in the middle of a transition have another contrast.
   await using visit = await portal.open(brand.portalPath + route, { reducedMotion: 'reduce' });
   return await allViolations(visit);
 }

@@ -25,9 +25,9 @@ async function links(): Promise<void> {
   const portal = await startPortal(0, pathToFileURL(`${path.resolve(folder)}/`));
   try {
     const { pages, others, broken, reserved } = await crawl(portal.url, {
-      // // Canonical and feed addresses are the portal's own, in production.
+      // Canonical and feed addresses are the portal's own, in production.
       sameAs: brand.portalOrigin,
-      // // Every page has its own prompt for each of them.
+      // Every page has its own prompt for each of them.
       notFollowed: ASSISTANT_ORIGINS,
     });
     console.info(

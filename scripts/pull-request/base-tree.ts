@@ -23,7 +23,7 @@ export async function withBaseTree<T>(
   work: (tree: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(path.join(root, 'dist'), { recursive: true });
-  // // Inside the repository, so that the installed packages are found.
+  // Inside the repository, so that the installed packages are found.
   const tree = await mkdtemp(path.join(root, 'dist/before-'));
   return withCleanUp(
     async () => {
@@ -52,7 +52,7 @@ async function linkWorkspaces(root: string, tree: string): Promise<void> {
     const manifest: unknown = JSON.parse(await readFile(path.join(tree, folder, 'package.json'), 'utf8'));
     if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) continue;
     await link(path.join(tree, folder), path.join(tree, 'node_modules', String(manifest.name)));
-    // // npm puts here the packages that conflict with those at the root.
+    // npm puts here the packages that conflict with those at the root.
     const own = path.join(root, folder, 'node_modules');
     if (existsSync(own)) await link(own, path.join(tree, folder, 'node_modules'));
   }

@@ -54,7 +54,7 @@ function builtPage(html: string): BuiltPage {
     .replaceAll(ISLAND, '')
     .replaceAll(ASSET, withoutHash);
   const main = between(text, '<main', '</main>') ?? '';
-  // // The title consists of the page, its API and the portal.
+  // The title consists of the page, its API and the portal.
   return {
     title: entitiesIn(title.split(' | ').slice(0, 2)),
     main: title + main,

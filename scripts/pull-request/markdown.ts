@@ -117,7 +117,7 @@ function findings(document: DocumentReport, { base, changes }: PullRequestReport
         ...changes,
         documents: [{ ...document, problems: [], findings: all.slice(0, shown) }],
       };
-      // // The report already has a heading.
+      // The report already has a heading.
       const [, ...blocks] = print(part).trimEnd().split('\n\n');
       const rest = cut(all.length - shown, 'change', `npm run spec:diff -- ${base}`);
       return folded(

@@ -13,7 +13,7 @@ const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
  */
 export async function buildPackages(scope: string, names: readonly string[]): Promise<void> {
   const packages = names.map((name) => `--filter=${name}`);
-  // // Two runs, as in `npm run build`, because the first one writes inputs of the second.
+  // Two runs, as in `npm run build`, because the first one writes inputs of the second.
   const generators = ['--filter=//', `--filter=${scope}/generators`];
   await run('turbo', 'run', 'lint:specs', 'generate', ...generators, ...packages, ...QUIETLY);
   await run('turbo', 'run', 'build', ...packages, ...QUIETLY);

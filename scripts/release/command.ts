@@ -32,7 +32,7 @@ async function attempt(command: string, args: readonly string[], cwd: string): P
  */
 function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
   const { npm_execpath: script } = process.env;
-  // // Errors are needed whatever log level this script was started with.
+  // Errors are needed whatever log level this script was started with.
   const heard = [...args, '--loglevel=error'];
   if (script === undefined) return attempt('npm', heard, cwd);
   return attempt(process.execPath, [script, ...heard], cwd);

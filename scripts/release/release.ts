@@ -61,7 +61,7 @@ export async function publishRelease(context: ReleaseContext): Promise<void> {
   const { pre } = await prepareRelease(context);
   const targets = await targetsOf(registry, await publishedPackages());
   const waiting = targets.filter((target) => !isPublished(target));
-  // // If a person has to choose a dist-tag, they learn it before anything is built.
+  // If a person has to choose a dist-tag, they learn it before anything is built.
   for (const target of waiting) distTag({ ...target, wanted: options.tag, pre });
   const missing = waiting.length === 0 ? [] : await publishWaiting(context, waiting, pre);
   await announce(context);

@@ -25,7 +25,7 @@ export async function writeSboms(root: string, targets: readonly Target[]): Prom
   await Promise.all(others.map((name) => rm(path.join(folder, name))));
   for (const target of targets) {
     const file = path.join(folder, files.get(target.name) ?? '');
-    // // A released version is described only once.
+    // A released version is described only once.
     if (!existsSync(file)) await writeWhole(file, await sbomOf(root, target, lockfile));
   }
   return new Map([...files].map(([name, file]) => [name, path.join(folder, file)]));
@@ -45,7 +45,7 @@ export function fileName({ name, version }: Pick<Target, 'name' | 'version'>): s
 async function sbomOf(root: string, { name, folder }: Target, lockfile: Lockfile): Promise<string> {
   const parent = await mkdtemp(path.join(tmpdir(), 'sbom-'));
   try {
-    // // npm derives the package's name from its folder.
+    // npm derives the package's name from its folder.
     const project = path.join(parent, name);
     await mkdir(project, { recursive: true });
     const { devDependencies, peerDependencies, peerDependenciesMeta, ...manifest } = JSON.parse(

@@ -22,7 +22,7 @@ export async function setVersions(context: ReleaseContext, plan: ReleasePlan): P
   const { root, brand, environment, say } = context;
   if (plan.isPending) await run('changeset', 'version');
   await writeManifests(root, await publishedPackages(), await releasedFamilies(root), brand);
-  // // Users do not have a pre-release yet. Its documents are recorded with the release that follows.
+  // Users do not have a pre-release yet. Its documents are recorded with the release that follows.
   if (plan.pre === undefined) await recordDocuments(context);
   if ((await changedFiles(root)).length === 0) return;
   await npm(['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], root);

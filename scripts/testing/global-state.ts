@@ -15,7 +15,7 @@ const variables = new Map(Object.entries(process.env));
 
 afterAll(() => {
   const names = new Set([...variables.keys(), ...Object.keys(process.env)]);
-  // // Names only, since a value may be a secret.
+  // Names only, since a value may be a secret.
   const changed = [...names].filter((name) => variables.get(name) !== process.env[name]);
   expect(changed, 'a test file leaves these environment variables changed').toEqual([]);
   expect(globalState(), 'a test file leaves the state of its process as it found it').toEqual(before);

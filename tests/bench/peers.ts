@@ -36,7 +36,7 @@ export async function preparePeers(): Promise<Peers> {
   const folder = path.join(ROOT, 'node_modules', '.cache', 'bench-peers', Object.values(VERSIONS).join('-'));
   if (!existsSync(folder)) await install(folder);
   for (const id of DOCUMENTS) await generate(folder, id);
-  // // A separate module, so that names are resolved from there.
+  // A separate module, so that names are resolved from there.
   const loader = path.join(folder, 'load.js');
   await writeFile(loader, 'export const load = (specifier) => import(specifier);\n');
   return (await import(pathToFileURL(loader).href).then(({ load }) => ({ folder, load }))) as Peers;

@@ -54,7 +54,7 @@ export async function startPrism(modules: string, document: string): Promise<Con
     '--verboseLevel',
     'silent',
   );
-  // // It checks only that they are present.
+  // It checks only that they are present.
   const headers = { 'x-Gateway-APIKey': 'any', Authorization: 'Bearer any' };
   return { name: 'Prism', url, headers, pid, stop };
 }

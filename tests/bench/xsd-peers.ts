@@ -49,7 +49,7 @@ const results: PeerResult[] = [];
 const leftOut: string[] = [];
 const dist = path.resolve(import.meta.dirname, '../dist');
 for (const set of SCHEMA_SETS.filter(({ name }) => name.includes(values.set))) {
-  // // Inside the repository, so that generated code finds its packages.
+  // Inside the repository, so that generated code finds its packages.
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(path.join(dist, 'xsd-peers-'));
   try {

@@ -120,7 +120,7 @@ test('a new build takes over, and the cache of the previous one is removed', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-  // // It takes over once no page uses the old one, which can be seen from a page without a worker.
+  // It takes over once no page uses the old one, which can be seen from a page without a worker.
   const context = page.context();
   const outside = await context.newPage();
   await outside.goto(portal.origin + EMPTY_PAGE);

@@ -53,7 +53,7 @@ describe('every kind of page', () => {
   const small = new Map<string, { readonly folded: string[]; readonly open: string[] }>();
   const none = Object.fromEntries(kinds.map((route) => [route, 0]));
 
-  // // Each page is loaded once and resized for each viewport, because loading takes most of the time.
+  // Each page is loaded once and resized for each viewport, because loading takes most of the time.
   beforeAll(async () => {
     for (const { name, viewport } of viewports) {
       const found: { readonly folded: string[]; readonly open: string[] } = { folded: [], open: [] };

@@ -184,7 +184,7 @@ describe('token endpoints', () => {
     await using visit = await portal.open(CENTRES);
     const { page } = visit;
     await openPanel(visit);
-    // // Their names do not resolve, so the page records the requests that it would send.
+    // Their names do not resolve, so the page records the requests that it would send.
     await page.evaluate(() => {
       globalThis.fetch = async (input, init) => {
         const { method, url } = new Request(input, init);

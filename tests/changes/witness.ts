@@ -187,7 +187,7 @@ function converted(part: Json, document: JsonMap, pointer: string, direction: Di
     }
   }
   if (is30) return without30(copy);
-  // // Not a keyword of JSON Schema or OpenAPI 3.1, but ajv knows it.
+  // Not a keyword of JSON Schema or OpenAPI 3.1, but ajv knows it.
   if (typeof copy.nullable === 'boolean') delete copy.nullable;
   return copy;
 }

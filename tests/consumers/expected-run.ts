@@ -8,7 +8,7 @@ import { sdkName } from './sdk-module.ts';
 const OUTCOMES = {
   'with credentials': 'answered',
   'imported alone': 'answered',
-  // // The token endpoint reports it or, if there is none, the API.
+  // The token endpoint reports it or, if there is none, the API.
   'with a wrong secret': 'TokenError 401',
   'without credentials': 'UnauthorizedError 401',
   'aborted before': 'AbortError',

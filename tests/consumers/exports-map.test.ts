@@ -66,7 +66,7 @@ describe.each(packages)('$name, installed from its tarball', ({ name, exports, f
   });
 
   it('ships what it says, without sources and tests', async () => {
-    // // It may contain the packages that it installs.
+    // It may contain the packages that it installs.
     const shipped = (await readdir(folder)).filter((name) => name !== 'node_modules');
     const forAgents = files.includes('AGENTS.md') ? ['AGENTS.md'] : [];
     expect(shipped.toSorted()).toEqual([

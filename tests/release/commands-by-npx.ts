@@ -24,7 +24,7 @@ export async function sandboxByNpx(env: NodeJS.ProcessEnv): Promise<SandboxByNpx
     args: ['--yes', '@partner-apis/sandbox', '--port', '0'],
     options: {
       cwd: folder,
-      // // npx does not pass signals on to its command.
+      // npx does not pass signals on to its command.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: npmEnvironment(env),

@@ -67,7 +67,7 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
     npmRun: (script, ...options) => run('npm', 'run', '--silent', script, '--', ...options),
     interrupt(line, script, ...options) {
       const args = ['run', '--silent', script, '--', ...options];
-      // // Its own process group, so that all of it ends together, as when a runner goes away.
+      // Its own process group, so that all of it ends together, as when a runner goes away.
       const group = { detached: true, stdio: ['ignore', 'pipe', 'inherit'] satisfies StdioOptions };
       return killedAt(line, spawn('npm', args, { cwd: folder, env: given, ...group }));
     },

@@ -56,7 +56,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
     const opens = ['test:agents', 'test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
     expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
     expect(affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted()).toEqual(opens);
-    // // The walk of a release prints the portal's text about a version.
+    // The walk of a release prints the portal's text about a version.
     expect(affectedBy('site/src/changes/changelog.ts')).toContain('test:release');
   });
 

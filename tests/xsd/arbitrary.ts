@@ -47,7 +47,7 @@ function merged(parts: readonly fc.Arbitrary<Message>[]): fc.Arbitrary<Message> 
 /** The properties that a particle gives its object. */
 function partOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<Message> {
   const least = particle.min;
-  // // Recursive types have to end somewhere.
+  // Recursive types have to end somewhere.
   if (particle.kind === 'any' && particle.wildcard.processContents === 'strict' && least === 0)
     return fc.constant({});
   const most = left < 0 ? least : Math.min(particle.max, least + 2);

@@ -123,7 +123,7 @@ const COUNTED: Readonly<
 
 const isInteger = (type: string) => /int|long|short|byte/i.test(type);
 const isNumber = (type: string) => type === 'decimal' || isInteger(type);
-/** Characters that have to be escaped in a pattern, among those of the types' texts. */
+/** Escapes the only characters in the texts of the types that are special in a pattern. */
 const literal = (text: string) => text.replaceAll(/[.+]/g, '\\$&');
 
 function ordered([type, [low, [mid, ...same], high]]: readonly [

@@ -84,7 +84,7 @@ const OF_ANOTHER_MESSAGE = [
   'desadv_request_B2/order-line.unexpected',
 ];
 
-/** Whether a message violates the schema only in ways that a reader tolerates. */
+/** Whether a message breaks the schema only by content that a reader keeps as unknown. */
 function isUnknown({ message, name, problem }: Example): boolean {
   if (problem?.rule === 'attribute' || name === 'unknown-element.unexpected') return true;
   return OF_ANOTHER_MESSAGE.includes(`${message}/${name}`);

@@ -36,7 +36,7 @@ interface Link {
 }
 
 function linksOf(markdown: string): readonly Link[] {
-  // // Code is replaced by spaces, but its lines stay so that they can be counted.
+  // Code is replaced by spaces, but its lines stay so that they can be counted.
   const prose = markdown
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');

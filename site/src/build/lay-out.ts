@@ -37,7 +37,7 @@ async function rootFiles(dist: string, out: string, base: string): Promise<void>
   await cp(path.join(dist, '404.html'), path.join(out, '404.html'));
   await cp(path.join(dist, 'robots.txt'), path.join(out, 'robots.txt'));
   await writeFile(path.join(out, '_redirects'), redirectsFile(base));
-  // // For hosts that do not read `_redirects`.
+  // For hosts that do not read `_redirects`.
   await writeFile(path.join(out, 'index.html'), forwardingPage(`${base}/`));
 }
 

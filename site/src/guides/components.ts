@@ -169,7 +169,7 @@ function enumTable(model: ApiModel, schema: string): Block {
 /** Explains how to try the family without access: on the page, on the reader's machine, and with the contract tests. */
 function sandboxGuide(model: ApiModel): readonly Block[] {
   const { start, baseUrl, test } = sandboxCommands(model);
-  // // The last error is a server failure, which no request can cause.
+  // The last error is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
   return [
     paragraph(

@@ -12,9 +12,9 @@ for (const choice of choices)
   choice.addEventListener('change', () => {
     const before = choice.getBoundingClientRect().top;
     chooseLanguage(choice.value);
-    // // Without storage, the choice applies to this page only.
+    // Without storage, the choice applies to this page only.
     for (const other of choices) if (other.value === choice.value) other.checked = true;
-    // // Samples above may have changed their height.
+    // Samples above may have changed their height.
     scrollBy({ top: choice.getBoundingClientRect().top - before, behavior: 'instant' });
   });
 

@@ -35,7 +35,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   if (!signs.signal.aborted && (isUsed || isInAddress(value))) void wake();
 };
 
-// // This module is inline before the first island, so it sees what a reader does before Astro's script arrives.
+// This module is inline before the first island, so it sees what a reader does before Astro's script arrives.
 recordEvents();
 
 /** Whether the address has a parameter of the directive's options, in its query or in its fragment. */

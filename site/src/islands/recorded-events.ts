@@ -34,7 +34,7 @@ export async function repeatEvents(island: Element): Promise<void> {
   if (island.contains(activeElement)) activeElement?.dispatchEvent(new Event('focusin', TOLD));
   for (const { repeat } of own) {
     repeat();
-    // // React renders the effect of an event before the next one.
+    // React renders the effect of an event before the next one.
     await Promise.resolve();
   }
 }
@@ -56,6 +56,6 @@ function repetition(event: Event, target: Element): (() => void) | undefined {
   }
   if (event.type !== 'click') return () => target.dispatchEvent(new Event(event.type, TOLD));
   const button = target.closest<HTMLElement>('button[type="button"]');
-  // // An earlier press may have removed the button of the next one.
+  // An earlier press may have removed the button of the next one.
   return button === null ? undefined : () => button.isConnected && button.click();
 }

@@ -62,7 +62,7 @@ const TAKEN_IN_SIGHT = 4;
  */
 export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
   const others = [...new Set(steps.flatMap(({ caller }) => caller ?? []))];
-  // // Three lanes do not fit a phone anyway, so their lines are not broken.
+  // Three lanes do not fit a phone anyway, so their lines are not broken.
   const longest = others.length === 0 ? LINE_ON_PHONE : Number.POSITIVE_INFINITY;
   const texts = (caller: string | undefined) =>
     steps

@@ -38,7 +38,7 @@ export async function startRecording(now: string, originOf: HostOf): Promise<Rec
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   });
-  // // On a busy machine, a sample could otherwise use a connection that is just being closed.
+  // On a busy machine, a sample could otherwise use a connection that is just being closed.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ const language = chosenLanguage();
 for (const choice of document.querySelectorAll<HTMLInputElement>('.samples-tabs input'))
   if (choice.value === language) choice.checked = true;
 
-// // The reader may leave the page before the island's code has arrived.
+// The reader may leave the page before the island's code has arrived.
 addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.closest('.samples-tabs') !== null)
     chooseLanguage(target.value);
@@ -18,7 +18,7 @@ followAddress();
 
 function followAddress(): void {
   const { hash } = location;
-  // // The history entry of a choice, which does not scroll.
+  // The history entry of a choice, which does not scroll.
   if (!history.state?.request) openTarget(hash);
   wakeSamples(targetOf(hash));
 }

@@ -133,7 +133,7 @@ function show(choice: HTMLDetailsElement): void {
   }
   const address = choice.closest<HTMLElement>('.samples')?.dataset.samples;
   if (address === undefined || choice.querySelector('.sample') !== null) return;
-  // // If they cannot be loaded, the page keeps the link to the example.
+  // If they cannot be loaded, the page keeps the link to the example.
   loadSamples(address, choice).catch(() => undefined);
 }
 

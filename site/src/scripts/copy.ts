@@ -4,7 +4,7 @@ const CONFIRMED_MS = 1600;
 // Hidden in the HTML, since they need this script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
 
-// // Code blocks may be added later, and only one of several in a frame is visible.
+// Code blocks may be added later, and only one of several in a frame is visible.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   if (button === null) return;

@@ -21,6 +21,6 @@ export function writePreference(name: Preference, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // // Without storage, nothing is kept.
+    // Without storage, nothing is kept.
   }
 }

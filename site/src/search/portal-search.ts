@@ -24,7 +24,7 @@ export class PortalSearch {
       toTextColumns(
         this.#texts.map(({ names, text }, index) => ({
           name: String(index),
-          // // Sorted by address, so that records keep their positions.
+          // Sorted by address, so that records keep their positions.
           url: String(index).padStart(8, '0'),
           title: names[0],
           content: text,

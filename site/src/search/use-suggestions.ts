@@ -44,7 +44,7 @@ export function useSuggestions(version: string): Suggestions {
 
   function show(options: readonly Suggestion[]): void {
     setList((before) => {
-      // // The list does not change once the reader has chosen an option.
+      // The list does not change once the reader has chosen an option.
       if (before.active >= 0) return before;
       return { isOpen: true, options, active: -1, status: counted(options.length), hasFailed: false };
     });
@@ -85,7 +85,7 @@ export function useSuggestions(version: string): Suggestions {
       console.error(cause);
       if (!isCurrent()) return;
       show(named);
-      // // Offline, nothing more can be found, which is no failure.
+      // Offline, nothing more can be found, which is no failure.
       if (navigator.onLine) setList((before) => ({ ...before, hasFailed: true }));
     }
   }

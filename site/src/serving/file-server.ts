@@ -84,7 +84,7 @@ async function sendFile(
 }
 
 async function sendMissing(folder: string, response: ServerResponse): Promise<void> {
-  // // A folder other than a portal has no such page.
+  // A folder other than a portal has no such page.
   const body = await readFile(path.join(folder, NOT_FOUND)).catch(() => Buffer.from('Not found\n'));
   response
     .writeHead(404, {

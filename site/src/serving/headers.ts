@@ -11,12 +11,11 @@ export interface FolderHeaders {
 
 /** Headers of every response, including errors and redirects. */
 export const EVERYWHERE: Headers = {
-  // // `frame-ancestors` has no effect in a page's own policy. The rest repeats that policy for files that are not
-  // pages.
+  // `frame-ancestors` has no effect in a page's own policy. The rest repeats that policy for files that are not pages.
   'Content-Security-Policy': [...sharedDirectives, "frame-ancestors 'none'"].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // // The address of a page may contain a search, which other sites must not see.
+  // The address of a page may contain a search, which other sites must not see.
   'Referrer-Policy': 'same-origin',
   // Browsers ignore it on a connection without TLS.
   'Strict-Transport-Security': 'max-age=31536000',
@@ -37,7 +36,7 @@ export const FOLDERS: readonly FolderHeaders[] = [
   { folder: 'pagefind/filter/', headers: IMMUTABLE },
   { folder: 'pagefind/fragment/', headers: IMMUTABLE },
   { folder: 'pagefind/index/', headers: IMMUTABLE },
-  // // Tools in other pages read OpenAPI documents by their address.
+  // Tools in other pages read OpenAPI documents by their address.
   { folder: 'downloads/', headers: { 'Access-Control-Allow-Origin': '*' } },
 ];
 

@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx)(`nginx, ${where}`, () => {
 async function summary(address: string): Promise<unknown> {
   const response = await fetch(address, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
   const compared = COMPARED.map((name) => [name, response.headers.get(name)]);
-  // // nginx adds its own page to a redirect.
+  // nginx adds its own page to a redirect.
   if (response.status === 302) return [302, compared.filter(([name]) => !name?.startsWith('content-'))];
   return [response.status, compared, await response.text()];
 }

@@ -56,7 +56,7 @@ function headerByFolder(name: string, base: string): string[] {
 
 function types(): string[] {
   const all = listedTypes();
-  // // nginx adds the parameter to text/html and compresses it by default.
+  // nginx adds the parameter to text/html and compresses it by default.
   const beyondHtml = all.filter(({ extension }) => extension !== 'html');
   const texts = beyondHtml.filter(({ text }) => text);
   const compressed = beyondHtml.filter(({ text, compressed: too }) => text ?? too);

@@ -60,7 +60,7 @@ async function reloadWhenReachable(): Promise<void> {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     location.reload();
   } catch {
-    // // Still offline.
+    // Still offline.
   }
 }
 

@@ -22,7 +22,7 @@ async function forget(): Promise<void> {
 
 if ('serviceWorker' in navigator) {
   const act = import.meta.env.DEV ? forget : keepVisited;
-  // // A browser may not allow service workers. Pages are then always loaded from the network.
+  // A browser may not allow service workers. Pages are then always loaded from the network.
   addEventListener('load', () => void act().catch(() => undefined));
 }
 

@@ -28,7 +28,7 @@ export function sampledCall(operation: PlannedOperation, document: Source): Samp
   const query: Pair[] = [];
   const headers: Pair[] = [];
   const cookies: Pair[] = [];
-  // // A fragment distinguishes operations with the same path, and is never sent.
+  // A fragment distinguishes operations with the same path, and is never sent.
   const [whole = ''] = path.split('#');
   const [template = '', fixed = ''] = whole.split('?');
   query.push(...new URLSearchParams(fixed));
@@ -107,7 +107,7 @@ function sampledValue(source: Source, document: Source, isPath: boolean): unknow
   const value = sampled(isRecord(media) ? media.schema : source.schema, document);
   if (isPath && (value === '' || value === undefined || value === null)) return 'a b';
   if (value === '' || value === null || isEmpty(value)) return undefined;
-  // // A header allows no line breaks and nothing outside of Latin-1.
+  // A header allows no line breaks and nothing outside of Latin-1.
   if (source.in === 'header' && typeof value === 'string' && !/^[\x21-\x7e]+$/.test(value)) return 'text';
   return value;
 }

@@ -49,7 +49,7 @@ export async function measurePage(
       await page.goto(url, { waitUntil: 'networkidle' });
       if (!(await isThere(page, interaction))) continue;
       const answers: Answered[] = [];
-      // // The first time also loads the island's code, which is not measured here.
+      // The first time also loads the island's code, which is not measured here.
       for (let run = -1; run < runs; run++) {
         const answered = {
           untilPaint: await untilPaint(page, session, interaction),

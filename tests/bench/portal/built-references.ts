@@ -48,7 +48,7 @@ export async function buildStarlight(
   await rm(project, { recursive: true, force: true });
   await mkdir(path.join(project, 'src/content/docs'), { recursive: true });
   const files = {
-    // // Astro looks here for packages with modules to compile.
+    // Astro looks here for packages with modules to compile.
     'package.json': JSON.stringify({ type: 'module', private: true, dependencies: dependencies(STARLIGHT) }),
     'openapi.json': json,
     'astro.config.mjs': STARLIGHT_CONFIG,

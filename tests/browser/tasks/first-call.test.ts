@@ -63,7 +63,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.locator('.samples-tabs').getByText('curl', { exact: true }).click();
     const [sample = ''] = await codeOf(page, /curl/);
     const server = await expectOneServer([sample]);
-    // // The page names the variables of its samples, and the credentials set all of them.
+    // The page names the variables of its samples, and the credentials set all of them.
     for (const [, variable = ''] of sample.matchAll(/\$(?!ACCESS_TOKEN)([A-Z_]+)/g)) {
       expect(await page.locator('main').innerText()).toContain(variable);
       expect(credentials).toContain(`export ${variable}=`);

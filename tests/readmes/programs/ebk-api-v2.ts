@@ -101,7 +101,7 @@ async function cancelAgain(client: Ebooking, appointmentCode: string, print: (li
     await client.cancelAppointment({ appointmentCode });
   } catch (error) {
     if (!isError(error, client.cancelAppointment)) throw error;
-    // // Without a status, the body is distinguished by its fields.
+    // Without a status, the body is distinguished by its fields.
     const text = error.status === 500 ? error.body.error : error.body.errors[0]?.error;
     print(`cancelled before: ${error.status} ${text}`);
   }

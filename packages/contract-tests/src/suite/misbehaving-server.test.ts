@@ -91,16 +91,13 @@ describe('operations that meet', () => {
 });
 
 describe.concurrent('what the suite itself needs', () => {
-  test.each(allMisbehaviours)(
-    'a token endpoint that meets %s ends the run with one line',
-    async (name) => {
-      await using server = await startMisbehavingServer(name, (request) => request.includes('/oauth2/'));
-      const reason = ANSWERS.includes(name)
-        ? /returned \d+ without a token\.$/
-        : /cannot be reached\. The reason: /;
-      await expect(runNotes(server)).rejects.toThrow(reason);
-    },
-  );
+  test.each(allMisbehaviours)('a token endpoint that meets %s ends the run with one line', async (name) => {
+    await using server = await startMisbehavingServer(name, (request) => request.includes('/oauth2/'));
+    const reason = ANSWERS.includes(name)
+      ? /returned \d+ without a token\.$/
+      : /cannot be reached\. The reason: /;
+    await expect(runNotes(server)).rejects.toThrow(reason);
+  });
 
   test.each(allMisbehaviours.filter((name) => !ANSWERS.includes(name)))(
     'a control that is met by %s ends the run with one line',

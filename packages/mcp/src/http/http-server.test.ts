@@ -34,7 +34,7 @@ function send(headers: Readonly<Record<string, string>>, body = LIST, path = '/m
     },
   );
   sent.on('error', reject);
-  // // The body is announced but never sent, so the server has to reject it by its `Content-Length`.
+  // The body is announced but never sent, so the server has to reject it by its `Content-Length`.
   if (body === '') sent.flushHeaders();
   else sent.end(body);
   return promise;

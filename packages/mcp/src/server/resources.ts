@@ -63,7 +63,7 @@ export function readResource(library: Library, uri: string): ReadResourceResult 
       { uri },
     );
   const { mimeType } = found;
-  // // Programs parse documents, which stay as they are. Models read prose, which is marked.
+  // Programs parse documents, which stay as they are. Models read prose, which is marked.
   const text = mimeType === MARKDOWN ? markedData(found.text()) : found.text();
   return { contents: [{ uri: found.uri, mimeType, text }] };
 }

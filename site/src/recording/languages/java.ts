@@ -38,7 +38,7 @@ export const java: SampleLanguage = {
         '',
       ].join('\n'),
     );
-    // // Most of the time goes into compiling once, so optimized machine code is not worth it.
+    // Most of the time goes into compiling once, so optimized machine code is not worth it.
     const values = ['-XX:TieredStopAtLevel=1', file];
     return failuresIn(await runTool('java', values, { ...secrets, LC_ALL: LOCALE }));
   },

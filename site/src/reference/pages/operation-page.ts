@@ -89,7 +89,7 @@ function operationEntry(model: ApiModel, operation: Operation): SearchEntry {
   return {
     context: 'Operation',
     names: [operationId, call, path, `${method.toUpperCase()} ${fromServer}`, fromServer, summary],
-    // // The purpose comes first, because a suggestion shows the first words.
+    // The purpose comes first, because a suggestion shows the first words.
     text: `${summary}: ${call}. ${description}`,
     place: operationId,
   };

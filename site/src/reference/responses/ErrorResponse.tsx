@@ -21,7 +21,7 @@ export function ErrorResponse({ status, anchor, description, errorCount, blocks,
           <span className="fold-count">{errorCount === 1 ? '1 error' : `${errorCount} errors`}</span>
         )}
       </summary>
-      {/* jsx The anchor is inside, so that the browser opens the status for a link to it. */}
+      {/* The anchor is inside, so that the browser opens the status for a link to it. */}
       <div id={anchor}>{show(blocks)}</div>
     </details>
   );

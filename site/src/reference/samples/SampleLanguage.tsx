@@ -12,7 +12,7 @@ function Languages({ languages }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [language, setLanguage] = useState(languages[0]?.id);
 
-  // // The buttons keep a choice that was made before the code arrived.
+  // The buttons keep a choice that was made before the code arrived.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen === undefined) return;
@@ -29,13 +29,13 @@ function Languages({ languages }: Props) {
     [languages],
   );
 
-  // // A key pressed while the code loads changes the choice before anything listens.
+  // A key pressed while the code loads changes the choice before anything listens.
   const choose = (id: string) => {
     setLanguage(id);
     chooseLanguage(id);
   };
 
-  // // The samples are next to the languages, outside of the island.
+  // The samples are next to the languages, outside of the island.
   useEffect(followChoices, []);
 
   return (

@@ -16,7 +16,7 @@ function Tools() {
   const [isAllOpen, setAllOpen] = useState(false);
   const [count, setCount] = useState('');
 
-  // // What was typed and ticked before the code arrived is in the controls, and becomes the state.
+  // What was typed and ticked before the code arrived is in the controls, and becomes the state.
   useLayoutEffect(() => {
     rows.current = new FieldRows(root.current?.closest('article') ?? document);
     const [name, required, open] = root.current?.querySelectorAll('input') ?? [];
@@ -35,7 +35,7 @@ function Tools() {
     }, [choice]),
   );
 
-  // // A link to a hidden field ends the choice.
+  // A link to a hidden field ends the choice.
   useEffect(() => {
     const reveal = () => {
       if (targetOf(location.hash)?.closest('.left-out') == null) return;

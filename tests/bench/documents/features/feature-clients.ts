@@ -109,7 +109,7 @@ interface OpenapiFetch {
 
 /** Types of openapi-typescript with the client that is made for them. */
 async function openapiFetch(_folder: string, url: string): Promise<Call> {
-  // // The name is unknown to the compiler, so the calls are made without the types of a document.
+  // The name is unknown to the compiler, so the calls are made without the types of a document.
   const specifier: string = 'openapi-fetch';
   const { default: createClient }: OpenapiFetch = await import(specifier);
   const client = createClient({ baseUrl: url });

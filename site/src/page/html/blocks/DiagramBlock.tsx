@@ -64,7 +64,7 @@ function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['c
   return (
     <g className={isRefused ? 'sequence-call sequence-refused' : 'sequence-call'}>
       <path className="sequence-request" d={shaft(request) + head(request)} />
-      {/* jsx Two paths, because the shaft is dashed and the head is not. */}
+      {/* Two paths, because the shaft is dashed and the head is not. */}
       <path className="sequence-answer" d={shaft(answer)} />
       <path className="sequence-head" d={head(answer)} />
       <circle cx={x} cy={request.y} r="11" />
