@@ -81,7 +81,7 @@ function withOwnTypes(source: string): string {
  */
 function withPureCalls(source: string): string {
   return source.replaceAll(
-    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{ID_Start}_$][\p{ID_Continue}$]*\.check)\(/gu,
+    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
     (found) => (found.startsWith("'") ? found : `/*#__PURE__*/ ${found}`),
   );
 }

@@ -19,14 +19,20 @@ export function schemaRef(name: string): string {
 }
 
 /**
- * Follows `$ref` to a schema without one.
+ * Follows `$ref` to a schema without one. A schema that consists of itself allows anything.
  *
  * @throws {Error} when the name is not among `schemas`: such a model was not built by the generators
  */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
-  if (schema.$ref === undefined) return schema;
-  const name = schemaName(schema.$ref);
-  const target = own(schemas, name);
-  if (target === undefined) throw new Error(`The model has no schema named "${name}"`);
-  return resolveSchema(target, schemas);
+  const seen = new Set<string>();
+  let current = schema;
+  while (current.$ref !== undefined) {
+    const name = schemaName(current.$ref);
+    if (seen.has(name)) return {};
+    seen.add(name);
+    const target = own(schemas, name);
+    if (target === undefined) throw new Error(`The model has no schema named "${name}"`);
+    current = target;
+  }
+  return current;
 }
