@@ -1,6 +1,8 @@
 /** Returns the names that a module exports. @example exportedNames('export const a = 1; export { b, type C };') // ['a', 'b', 'C'] */
 export function exportedNames(source: string): string[] {
-  const declared = source.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) ([\p{ID_Continue}$]+)/gmu);
+  const declared = source.matchAll(
+    /^export (?:declare )?(?:const|function|class|interface|type) ([\p{ID_Start}_][\p{ID_Continue}$]*)/gmu,
+  );
   const listed = [...source.matchAll(/^export (?:type )?\{([^{}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(','),
   );

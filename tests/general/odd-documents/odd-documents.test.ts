@@ -67,7 +67,10 @@ const DOCUMENTS = {
         Pet: {
           type: 'object',
           required: ['kinds'],
-          properties: { kinds: { type: 'array', items: { enum: ['cat', 'dog'] } }, next: ref('schemas/Loop') },
+          properties: {
+            kinds: { type: 'array', items: { enum: ['cat', 'dog'] } },
+            next: ref('schemas/Loop'),
+          },
           discriminator: { propertyName: 'kinds', mapping: { cat: 'Cat', fox: 'fox.yaml' } },
         },
         Cat: { type: 'object', properties: { pet: { allOf: [ref('schemas/Cat')] } } },
@@ -77,7 +80,11 @@ const DOCUMENTS = {
     },
   },
   /** Only schemas, and no title. */
-  schemas: { openapi: '3.1.0', info: { version: '1.0.0' }, components: { schemas: { Pet: { type: 'object' } } } },
+  schemas: {
+    openapi: '3.1.0',
+    info: { version: '1.0.0' },
+    components: { schemas: { Pet: { type: 'object' } } },
+  },
 };
 
 let project: SdkProject;

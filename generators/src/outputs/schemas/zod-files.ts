@@ -70,8 +70,9 @@ function withOwnTypes(source: string): string {
   const exported = new Set(
     [...source.matchAll(/^export const ([\p{ID_Continue}$]+)/gmu)].map(([, name]) => name),
   );
-  return source.replaceAll(/^export type ([\p{ID_Continue}$]+) = zod\.output<.*>;\n/gmu, (line, name: string) =>
-    exported.has(name) ? '' : line,
+  return source.replaceAll(
+    /^export type ([\p{ID_Continue}$]+) = zod\.output<.*>;\n/gmu,
+    (line, name: string) => (exported.has(name) ? '' : line),
   );
 }
 
