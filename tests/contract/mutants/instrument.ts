@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedElsewhere } from '../../bench/installed-elsewhere.ts';
 
-const FAMILIES = path.resolve(import.meta.dirname, '../../../packages/sandbox/src/families');
+export const FAMILIES = path.resolve(import.meta.dirname, '../../../packages/sandbox/src/families');
 const PACKAGE = '@stryker-mutator/instrumenter@10.1.1';
 
 /** Files of a family without rules: its tests, its written faults, and its initial data. */
@@ -22,8 +22,19 @@ export interface Mutant {
   readonly replacement: string;
   /** `Ignored` when it is of an excluded kind. */
   readonly status?: string | undefined;
-  /** Lines are counted from 0. */
-  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  /** Lines and columns are counted from 0. */
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The mutants of a family's rules, and the source of each file before it was mutated. */
+export interface InstrumentedRules {
+  readonly mutants: readonly Mutant[];
+  readonly originals: ReadonlyMap<string, string>;
 }
 
 /** The part of the instrumenter that is used here. */
@@ -51,12 +62,13 @@ interface StrykerPackage {
  *
  * @throws {Error} when the instrumenter cannot be installed
  */
-export async function instrumentRules(familyId: string): Promise<readonly Mutant[]> {
+export async function instrumentRules(familyId: string): Promise<InstrumentedRules> {
   const modules = await installedElsewhere([PACKAGE]);
   if (modules === undefined) throw new Error(`${PACKAGE} cannot be installed`);
   const entry = path.join(modules, '@stryker-mutator/instrumenter/dist/src/index.js');
   const { Instrumenter }: StrykerPackage = await import(pathToFileURL(entry).href);
-  const { files, mutants } = await new Instrumenter(silent()).instrument(await rulesOf(familyId), {
+  const rules = await rulesOf(familyId);
+  const { files, mutants } = await new Instrumenter(silent()).instrument(rules, {
     plugins: null,
     ignorers: [],
     excludedMutations: EXCLUDED,
@@ -72,7 +84,10 @@ export async function instrumentRules(familyId: string): Promise<readonly Mutant
         : { format: 'module-typescript', source, shortCircuit: true };
     },
   });
-  return mutants.filter(({ status }) => status !== 'Ignored');
+  return {
+    mutants: mutants.filter(({ status }) => status !== 'Ignored'),
+    originals: new Map(rules.map(({ name, content }) => [name, content])),
+  };
 }
 
 async function rulesOf(familyId: string) {

@@ -1,7 +1,7 @@
 /**
  * Mutants of the sandbox's own rules: conditions turned, limits moved, checks skipped, order changed, made by Stryker's
  * instrumenter from the source of one family. The contract tests run against each; those that no case notices are listed with
- * their lines.
+ * their code.
  *
  *     npm run score:mutants -- --family article-api-v1 [--survivors] [--write]
  */
@@ -13,6 +13,7 @@ import { table } from '../../bench/table.ts';
 import { activate } from './active-mutant.ts';
 import { instrumentRules, type Mutant } from './instrument.ts';
 import { HEADINGS, type MutantCounts, mutantsPage, rowOf } from './page.ts';
+import { placesOf } from './places.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RECORD = path.join(import.meta.dirname, 'record.json');
@@ -37,7 +38,8 @@ if (family === undefined) {
   process.exit(2);
 }
 
-const mutants = await instrumentRules(family.id);
+const rules = await instrumentRules(family.id);
+const places = placesOf(rules);
 // The rules must be loaded after they are instrumented.
 const { firstFailure } = await import('../first-failure.ts');
 const alarm = await firstFailure([], family.id);
@@ -46,7 +48,7 @@ if (alarm !== undefined) throw new Error(`the sandbox fails ${alarm} without a m
 const record: Readonly<Record<string, MutantCounts>> = JSON.parse(await readFile(RECORD, 'utf8'));
 const before = values.survivors ? record[family.id] : undefined;
 const outcomes: Outcome[] = [];
-for (const mutant of mutants) {
+for (const mutant of rules.mutants) {
   if (before?.survivors.includes(placeOf(mutant)) === false) continue;
   const state = await stateOf(mutant, family.id);
   outcomes.push({ mutant, state });
@@ -68,10 +70,8 @@ async function stateOf({ id }: Mutant, familyId: string): Promise<Outcome['state
   return active.isReached() ? 'survived' : 'not reached';
 }
 
-function placeOf({ fileName, location, mutatorName, replacement }: Mutant): string {
-  const file = path.relative(ROOT, fileName);
-  const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
-  return `${file}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName}: ${change}`;
+function placeOf({ id }: Mutant): string {
+  return places.get(id) ?? id;
 }
 
 function countsOf(all: readonly Outcome[]): MutantCounts {

@@ -7,11 +7,11 @@ export interface MutantCounts {
   readonly survived: number;
   /** They run when the rules are loaded, or never: no verdict. */
   readonly notReached: number;
-  /** The places of those that survived, each with its change. */
+  /** The files of those that survived, each with its code before and after the change. */
   readonly survivors: readonly string[];
 }
 
-/** Writes the page: a row for each family, and the survivors with their lines. */
+/** Writes the page: a row for each family, and the survivors with their code. */
 export function mutantsPage(record: Readonly<Record<string, MutantCounts>>): string {
   const families = Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other));
   const rows = families.map(([id, counts]) => rowOf(id, counts));
