@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
-import { listen } from './listen.ts';
+import { type ListeningServer, listening } from './listen.ts';
 
 /** Faults of the server. */
 export type BooksFault =
@@ -35,14 +35,10 @@ export type BooksFault =
 /** Choices that the document leaves to the server. */
 export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
 
-export interface BooksServer extends AsyncDisposable {
-  readonly url: string;
-}
-
 /** Starts a server for the books document on a free port. It can be reset like a sandbox. */
 export async function startBooksServer(
   ...traits: readonly (BooksFault | BooksChoice)[]
-): Promise<BooksServer> {
+): Promise<ListeningServer> {
   const has = (trait: BooksFault | BooksChoice) => traits.includes(trait);
   let books = seeded();
   let calls = 0;
@@ -153,14 +149,7 @@ export async function startBooksServer(
     books = books.map((book) => (book.code === code ? stored : book));
     return answer(200, stored);
   });
-  const url = await listen(server);
-  return {
-    url,
-    [Symbol.asyncDispose]: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return await listening(server);
 }
 
 /** Returns the address of a page, with all parameters of the call but those that a fault loses. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
-import { listen } from './listen.ts';
+import { type ListeningServer, listening } from './listen.ts';
 
 /** Traits of the server: initial data, and faults. */
 export type LibraryTrait =
@@ -15,12 +15,8 @@ export type LibraryTrait =
   | 'booksOfNone'
   | 'shelvesOfAll';
 
-export interface LibraryServer extends AsyncDisposable {
-  readonly url: string;
-}
-
 /** Starts a server for the library document on a free port, without any data except those of its traits. */
-export async function startLibraryServer(...traits: readonly LibraryTrait[]): Promise<LibraryServer> {
+export async function startLibraryServer(...traits: readonly LibraryTrait[]): Promise<ListeningServer> {
   const has = (trait: LibraryTrait) => traits.includes(trait);
   const authors = new Set<JsonValue>([
     ...(has('hasBooks') ? ['A-1', 'A-2'] : []),
@@ -83,12 +79,5 @@ export async function startLibraryServer(...traits: readonly LibraryTrait[]): Pr
     if (call === `GET /books/${code}`) return answer(200, book);
     return isMember ? response.writeHead(200).end() : answer(403);
   });
-  const url = await listen(server);
-  return {
-    url,
-    [Symbol.asyncDispose]: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return await listening(server);
 }

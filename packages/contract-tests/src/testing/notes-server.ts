@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Credentials } from '../server/credentials.ts';
-import { listen } from './listen.ts';
+import { type ListeningServer, listening } from './listen.ts';
 
 /** Faults of the server. */
 export type NotesFault =
@@ -18,8 +17,7 @@ export type NotesFault =
   | 'expiredTokenAccepted'
   | 'mixedPartnersAccepted';
 
-export interface NotesServer extends AsyncDisposable {
-  readonly url: string;
+export interface NotesServer extends ListeningServer {
   /** Received requests, such as `POST /notes-api/v1/notes`, in order of arrival. */
   readonly requests: readonly string[];
   /** Due dates of the notes that were written. */
@@ -151,18 +149,12 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
     return problems;
   }
 
-  const url = await listen(server);
   return {
-    url,
+    ...(await listening(server)),
     requests,
     dueDates,
     get resets() {
       return resets;
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

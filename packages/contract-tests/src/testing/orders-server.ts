@@ -1,17 +1,13 @@
 import { createServer } from 'node:http';
 import type { JsonObject } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
-import { listen } from './listen.ts';
+import { type ListeningServer, listening } from './listen.ts';
 
 /** Faults of the server, and the trait that its order has no lines. */
 export type OrdersTrait = 'allLinesChanged' | 'allLinesRemoved' | 'lineAddedTwice' | 'hasNoLines';
 
-export interface OrdersServer extends AsyncDisposable {
-  readonly url: string;
-}
-
 /** Starts a server for the orders document on a free port, with an order of two lines. */
-export async function startOrdersServer(...traits: readonly OrdersTrait[]): Promise<OrdersServer> {
+export async function startOrdersServer(...traits: readonly OrdersTrait[]): Promise<ListeningServer> {
   const has = (trait: OrdersTrait) => traits.includes(trait);
   const both = [
     { lineNumber: 1, quantity: 2 },
@@ -41,12 +37,5 @@ export async function startOrdersServer(...traits: readonly OrdersTrait[]): Prom
     }
     return end(200);
   });
-  const url = await listen(server);
-  return {
-    url,
-    [Symbol.asyncDispose]: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return await listening(server);
 }

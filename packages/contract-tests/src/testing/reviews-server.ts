@@ -1,13 +1,9 @@
 import { createServer } from 'node:http';
 import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
-import { listen } from './listen.ts';
+import { type ListeningServer, listening } from './listen.ts';
 
 export type ReviewsFault = 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
-
-export interface ReviewsServer extends AsyncDisposable {
-  readonly url: string;
-}
 
 /** The partner whose loans are listed. */
 const OWNER = 'the-key-of-the-owner';
@@ -15,7 +11,7 @@ const OWNER = 'the-key-of-the-owner';
 export const reviewsCredentials = { default: { apiKey: 'the-key-of-another' }, owner: { apiKey: OWNER } };
 
 /** Starts a server for the reviews document on a free port. Loans without a note are in no list. */
-export async function startReviewsServer(...faults: readonly ReviewsFault[]): Promise<ReviewsServer> {
+export async function startReviewsServer(...faults: readonly ReviewsFault[]): Promise<ListeningServer> {
   const has = (fault: ReviewsFault) => faults.includes(fault);
   const reviews: JsonObject[] = [
     { stars: 5, remark: 'Complete' },
@@ -47,12 +43,5 @@ export async function startReviewsServer(...faults: readonly ReviewsFault[]): Pr
     }
     return answer(404, {});
   });
-  const url = await listen(server);
-  return {
-    url,
-    [Symbol.asyncDispose]: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return await listening(server);
 }
