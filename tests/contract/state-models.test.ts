@@ -54,8 +54,8 @@ describe('the decisions of a calendar', () => {
 
   test.each<[fault: string, problem: RegExp]>([
     ['modification-cut-off-a-minute-late', /was moved although its cut-off was/],
-    ['move-confirms-nothing', /was moved, and is (?:PENDING|REJECTED)/],
-    ['pending-ignored', /is CONFIRMED, and must be (?:PENDING|REJECTED)/],
+    ['move-confirms-nothing', /was moved, but is (?:PENDING|REJECTED)/],
+    ['pending-ignored', /is CONFIRMED, but must be (?:PENDING|REJECTED)/],
   ])('with the fault %s break a law', async (fault, problem) => {
     const { outcome, problems } = await runModel('decisions', [fault]);
     expect(outcome).toBe('failed');

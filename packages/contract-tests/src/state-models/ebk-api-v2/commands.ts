@@ -50,7 +50,7 @@ export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCo
       const one = await readAppointment(caller, response.body.appointmentCode);
       if (one.status !== verdict)
         throw new BrokenLaw(
-          `${one.code} is ${one.status}, and must be ${verdict}`,
+          `${one.code} is ${one.status}, but must be ${verdict}`,
           property('status', verdict),
         );
       calendar.appointments.push(one);
