@@ -3,8 +3,8 @@ import { type LoadFnOutput, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedElsewhere } from '../../bench/installed-elsewhere.ts';
+import { FAMILIES, type InstrumentedRules, type Mutant } from './mutant.ts';
 
-export const FAMILIES = path.resolve(import.meta.dirname, '../../../packages/sandbox/src/families');
 const PACKAGE = '@stryker-mutator/instrumenter@10.1.1';
 
 /** Files of a family without rules: its tests, its written faults, and its initial data. */
@@ -12,30 +12,6 @@ const NO_RULES = /\.test\.ts$|\/faults(\.ts|\/)|\/seed\/|\/testing\//;
 
 /** Texts are names of errors and fields: another one ends the call at once, which every case notices. */
 const EXCLUDED = ['StringLiteral', 'Regex'];
-
-/** A change to the source of a rule. */
-export interface Mutant {
-  readonly id: string;
-  readonly fileName: string;
-  /** `ConditionalExpression`, … @see https://stryker-mutator.io/docs/mutation-testing-elements/supported-mutators/ */
-  readonly mutatorName: string;
-  readonly replacement: string;
-  /** `Ignored` when it is of an excluded kind. */
-  readonly status?: string | undefined;
-  /** Lines and columns are counted from 0. */
-  readonly location: { readonly start: Position; readonly end: Position };
-}
-
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The mutants of a family's rules, and the source of each file before it was mutated. */
-export interface InstrumentedRules {
-  readonly mutants: readonly Mutant[];
-  readonly originals: ReadonlyMap<string, string>;
-}
 
 /** The part of the instrumenter that is used here. */
 interface StrykerPackage {

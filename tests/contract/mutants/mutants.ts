@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/contract-tests';
 import { table } from '../../bench/table.ts';
 import { activate } from './active-mutant.ts';
-import { instrumentRules, type Mutant } from './instrument.ts';
+import { instrumentRules } from './instrument.ts';
+import type { Mutant } from './mutant.ts';
 import { HEADINGS, type MutantCounts, mutantsPage, rowOf } from './page.ts';
 import { placesOf } from './places.ts';
 

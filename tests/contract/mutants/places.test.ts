@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FAMILIES, type Mutant } from './instrument.ts';
+import { FAMILIES, type Mutant } from './mutant.ts';
 import type { MutantCounts } from './page.ts';
 import { placesOf } from './places.ts';
 import { explainedPlaces } from './reasons.ts';

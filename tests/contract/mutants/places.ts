@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FAMILIES, type InstrumentedRules, type Mutant } from './instrument.ts';
+import { FAMILIES, type InstrumentedRules, type Mutant } from './mutant.ts';
 
 /** Characters of a piece of code that a name shows. */
 const LONGEST = 100;
