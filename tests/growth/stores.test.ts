@@ -15,7 +15,7 @@ const TICK = 1000;
 /** A read that looks at all entries takes several hundred times as long among so many. */
 const LINE = 20;
 
-// What the statements of PostgreSQL look at is counted by the server: tests/sandbox/postgres-index.test.ts.
+// PostgreSQL itself counts what its statements look at: tests/sandbox/postgres-index.test.ts.
 const STORES: readonly [name: string, open: (folder: string) => Store][] = [
   ['in memory', () => memoryStore()],
   ['in a file', (folder) => sqliteStore(path.join(folder, 'data.sqlite'))],

@@ -105,7 +105,7 @@ function withoutPlace(message: string): string {
  * it.
  */
 function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
-  // What is no list is a mistake that the validator describes.
+  // The validator reports servers that are not a list.
   const given: OpenApiDocument['servers'] = Array.isArray(document.servers) ? document.servers : undefined;
   const servers = given?.map((server) => ({
     ...server,

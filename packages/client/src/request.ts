@@ -65,7 +65,7 @@ export function prepareCall(
     if (key !== undefined) Object.assign(headers, { [header]: key });
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication);
-    // Of all bodies, only streams are async iterable and cannot be sent again.
+    // Only streams are async iterable, and they cannot be sent again.
     const isOneShot = Symbol.asyncIterator in Object(body);
     return { call, descriptor, settings, authorization, headers, body, hasKey: key !== undefined, isOneShot };
   } catch (cause) {

@@ -27,7 +27,7 @@ import {
 } from '../view/routes.ts';
 
 export interface HomeOptions {
-  /** What the page begins with: the offer of the company, or the title and summary of the default version's document. */
+  /** The beginning of the page: the offer of the company, or the title and summary of the default version's document. */
   readonly introduces: 'company' | 'document';
   /** Documentation of the default version, to whose sections the page links. */
   readonly guide: Page;

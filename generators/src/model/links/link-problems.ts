@@ -94,7 +94,7 @@ function expressionProblems(
 /** Header fields that OpenAPI describes elsewhere, or not at all. */
 const UNDESCRIBED = /^(accept|content-type|authorization)$/i;
 
-/** What an expression reads that the document does not describe. */
+/** Returns what an expression reads although the document does not describe it. */
 function missing(expression: RuntimeExpression, found: FoundLink, follow: Follow): string | undefined {
   if (!('of' in expression)) return undefined;
   const { operation, response } = found;

@@ -63,7 +63,7 @@ function ownAnswer(
   return types.length === 0 || types.includes('object') || types.includes('array') ? 'open' : 'no';
 }
 
-/** What holds when every schema has to hold: one that has the place decides, then one that has not. */
+/** Combines the answers of schemas that must all hold: one that has the place decides, otherwise one that has not. */
 function all(answers: readonly Answer[]): Answer {
   return answers.find((one) => one === 'yes') ?? answers.find((one) => one === 'no') ?? 'open';
 }

@@ -9,7 +9,7 @@ import type { Result } from './result.ts';
 import type { SuiteTask } from './selection.ts';
 import { absenceFor, type ServerFeatureName } from './server-features.ts';
 
-/** What is known about a server before anything is sent. */
+/** The facts about a server that are known before anything is sent. */
 export interface Foreknowledge {
   /** Features that the server lacks. Tasks that need them are skipped. */
   readonly without?: readonly ServerFeatureName[];

@@ -28,7 +28,7 @@ export interface KnownCall extends FaultCall {
 export interface Fault {
   /** Unique name, such as `double-booking`. */
   readonly name: string;
-  /** What the server does wrong, in one sentence. */
+  /** The mistake of the server, in one sentence. */
   readonly description: string;
   /** Changes who calls, after the credentials were read. */
   readonly identity?: (identity: Identity, partners: readonly Partner[], call: FaultCall) => Identity;

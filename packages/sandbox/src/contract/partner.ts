@@ -2,7 +2,7 @@
 export interface Partner {
   /** Name of the partner, such as `demo`, which is also the owner in stored data. */
   readonly name: string;
-  /** What the partner demonstrates. */
+  /** The behaviour that the partner demonstrates. */
   readonly description: string;
   readonly apiKey: string;
   readonly clientId: string;

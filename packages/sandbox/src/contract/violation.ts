@@ -10,7 +10,7 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
   /** The invalid value, if there is one. */
   readonly value?: JsonValue;
-  /** What is wrong and where, as a sentence for errors that consist of one text: those of parameters and XML bodies. */
+  /** The problem and its place, as a sentence for errors that consist of one text: those of parameters and XML bodies. */
   readonly says?: string;
   /** The text of the error, if it concerns a limit of the sandbox that is not in the document. */
   readonly refusal?: string;

@@ -1,6 +1,6 @@
 import type { Schema, SchemaNode } from './schema.ts';
 
-/** What the keywords of a schema evaluate: properties by name, items by position or schema. */
+/** The parts of a value that the keywords of a schema evaluate: properties by name, items by position or schema. */
 export interface Evaluation {
   readonly isAll: boolean;
   readonly names: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import type { SimpleType } from './simple-type.ts';
 /** Describes the values of a type for a message. */
 export function expected(type: SimpleType): string {
   if (type.toValue === undefined) return 'text';
-  // Of the types whose values are no text, a list has members, and a boolean has none.
+  // A list and a boolean both have values that are not texts, but only a list has members.
   return type.members === undefined ? 'true or false' : 'a list of values';
 }
 

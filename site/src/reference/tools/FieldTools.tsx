@@ -16,7 +16,7 @@ function Tools() {
   const [isAllOpen, setAllOpen] = useState(false);
   const [count, setCount] = useState('');
 
-  // What was typed and ticked before the code arrived is in the controls, and becomes the state.
+  // The controls contain what was typed and ticked before the code arrived, which becomes the state.
   useLayoutEffect(() => {
     rows.current = new FieldRows(root.current?.closest('article') ?? document);
     const [name, required, open] = root.current?.querySelectorAll('input') ?? [];

@@ -4,7 +4,7 @@ import { own, type XmlDerivation, type XmlFacet, type XmlMessages } from '@partn
 export interface TextRules {
   /** The narrowest facet of each kind. */
   readonly facets: readonly XmlFacet[];
-  /** What the type is derived from: a built-in type of XML Schema, a list or a union. */
+  /** The base of the type: a built-in type of XML Schema, a list or a union. */
   readonly origin: Exclude<XmlDerivation, { readonly by: 'restriction' }>;
 }
 

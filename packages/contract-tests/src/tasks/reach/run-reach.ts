@@ -30,7 +30,7 @@ export async function runReach(calls: CheckedCalls, operation: Operation, model:
       for (const $ref of finder.missing) missing.add($ref);
     }
   }
-  // What the example needs cannot be created if other data take its place, such as its time slot.
+  // Other data may take the place of what the example needs, such as its time slot, so that it cannot be created.
   const isConflict = calls.exchanges.some(({ response }) => response.status === CONFLICT);
   if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
   if (isConflict) return;

@@ -5,7 +5,7 @@ import { differences } from '../../check/agreement.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { messageJson } from './message-json.ts';
 
-/** What a call takes although it should not is missed only when there is no more of it. */
+/** The number of calls: stock that a call takes by mistake is missed only when none is left. */
 const CALLS = 10;
 
 /**
