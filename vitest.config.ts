@@ -29,6 +29,9 @@ const loadedByNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+/** Sandboxes that the code under test bundles: Node loads them as they are, instead of Vite transforming each. */
+const bundles = { deps: { external: [/\/sandbox-[^/]+\/sandbox\.mjs$/] } };
+
 /** Ends a test that hangs. A busy machine may take many times as long as an idle one. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
@@ -53,6 +56,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          server: bundles,
           include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           ...oneProcess,
           ...patience,
@@ -63,6 +67,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cross',
+          server: bundles,
           include: [
             'tests/*.test.ts',
             'tests/{agents,changes,commands,contract,entries,general,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',

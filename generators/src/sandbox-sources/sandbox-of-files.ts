@@ -9,6 +9,7 @@ import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-wri
 import { NO_RUNTIMES } from '../load/runtime-versions.ts';
 import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/family-source.ts';
+import type { OutputContext } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
 import { sandboxOutput } from '../outputs/sandbox/sandbox.ts';
 import { messageReader } from '../plan/messages/message-reader.ts';
@@ -31,16 +32,18 @@ export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promis
     shapes: schemas === undefined ? undefined : messageShapes(schemas),
   };
   const { rules } = await handWritten(ROOT);
-  const hasRules = rules.includes(files.id);
-  const byExamples = await openSandbox(usable, brand, NOTHING_BY_HAND);
-  const byRules = hasRules
-    ? await openSandbox(usable, brand, { ...NOTHING_BY_HAND, rules: [files.id] })
-    : undefined;
-  const { family, partner } = byExamples;
+  const context = { brand, licence: '', runtimes: NO_RUNTIMES, cache: new OutputCache() };
+  const open = (byHand: Pick<HandWritten, 'rules'>) =>
+    openSandbox(usable, { ...context, handWritten: { ...NOTHING_BY_HAND, ...byHand } });
+  const byRules = rules.includes(files.id) ? await open({ rules: [files.id] }) : undefined;
+  let opened: Promise<OpenSandbox> | undefined;
+  const byExamples = () => (opened ??= open(NOTHING_BY_HAND));
+  const { family, partner } = byRules ?? (await byExamples());
   return {
     basePath: family.routes.basePath,
     respondByRules: byRules?.respond,
-    respondByExamples: byExamples.respond,
+    // Whoever calls the other one alone does not wait for this one.
+    respondByExamples: async (request) => (await byExamples()).respond(request),
     problemsIn: await messageCheck(usable.shapes),
     apiKeys: new Map(
       Object.values(family.routes.securitySchemes).flatMap((scheme) =>
@@ -76,16 +79,8 @@ interface OpenSandbox extends Pick<FamilySandbox, 'family' | 'partner'> {
 
 async function openSandbox(
   source: Pick<FamilySource, 'model' | 'shapes'>,
-  brand: Brand,
-  byHand: HandWritten,
+  context: OutputContext,
 ): Promise<OpenSandbox> {
-  const context = {
-    brand,
-    licence: '',
-    runtimes: NO_RUNTIMES,
-    handWritten: byHand,
-    cache: new OutputCache(),
-  };
   const generated = [
     ...((await sandboxOutput.family?.(source, context))?.files ?? []),
     ...((await sandboxOutput.all?.([source], context)) ?? []),
