@@ -1,5 +1,6 @@
 import type { FindNextPage, PropertyPath } from './paging.ts';
 import { propertyAt } from './property-at.ts';
+import { unrepeated } from './unrepeated.ts';
 
 /**
  * Finds the next page by a cursor that each page contains, as a property of its own or of its last item. The list ends
@@ -19,10 +20,10 @@ export function byCursor(
     more,
   }: { readonly next?: PropertyPath; readonly item?: PropertyPath; readonly more?: PropertyPath },
 ): FindNextPage {
-  return ({ data, items }) => {
+  return unrepeated(({ data, items }) => {
     if (more !== undefined && !propertyAt(data, more)) return undefined;
     const cursor = next === undefined ? propertyAt(items.at(-1), item ?? []) : propertyAt(data, next);
     // An empty string means that there is no next page; 0 is a valid cursor.
     return cursor === undefined || cursor === null || cursor === '' ? undefined : { [parameter]: cursor };
-  };
+  });
 }

@@ -38,7 +38,7 @@ export function byPageNumber(
   return (page, first) => {
     const pageNumber = numberOf(page);
     const last = lastPage(page);
-    if (pageNumber >= last) return undefined;
+    if (!(pageNumber < last)) return undefined;
     const most = Math.max(numberOf(first) + MOST_PAGES - 1, lastPage(first));
     if (pages === undefined || pageNumber < most) return { [parameter]: pageNumber + 1 };
     throw new RangeError(`the list has no end: after ${pageNumber} pages there are to be ${last}`);

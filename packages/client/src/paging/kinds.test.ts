@@ -6,6 +6,7 @@ import { fillPath } from '../parameters/path.ts';
 import { queryParameter } from '../parameters/query.ts';
 import { type ApiServer, json, startApi } from '../testing/api-server.ts';
 import { rejection } from '../testing/rejection.ts';
+import { plainNext } from '../values/plain.ts';
 import { byAddress } from './by-address.ts';
 import { byCursor } from './by-cursor.ts';
 import { byLink } from './by-link.ts';
@@ -128,12 +129,41 @@ it('ends where a server repeats the cursor of the last page', async () => {
   ).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('gives up on cursors that repeat in a cycle', async () => {
+it('ends where the caller starts at the last page, and the server repeats its cursor', async () => {
+  await using api = await startNumbers(
+    (items) => ({ items, next: 4 }),
+    (query) => Number(query.get('cursor') ?? 0),
+  );
+  const last = list(api, { items: ['items'], next: byCursor('cursor', { next: ['next'] }) }).from({
+    cursor: 4,
+  });
+
+  expect(await collect(last)).toEqual([5]);
+  expect((await last.page()).next).toBeUndefined();
+});
+
+it('can be read twice, although every request of the second time was sent before', async () => {
+  await using api = await startNumbers(
+    (items, index) => ({ items, next: index < 4 ? index + 2 : undefined }),
+    (query) => Number(query.get('cursor') ?? 0),
+  );
+  const numbers = list(api, { items: ['items'], next: byCursor('cursor', { next: ['next'] }) });
+
+  expect(await collect(numbers)).toEqual([1, 2, 3, 4, 5]);
+  expect(await collect(numbers)).toEqual([1, 2, 3, 4, 5]);
+});
+
+const findByCursor = byCursor('cursor', { next: ['next'] });
+
+it.each([
+  ['plain values', findByCursor],
+  ['values with types of their own', plainNext(findByCursor)],
+])('gives up on cursors that repeat in a cycle: %s', async (_, next) => {
   await using api = await startNumbers(
     (items, index) => ({ items, next: (index + 2) % 4 }),
     (query) => Number(query.get('cursor') ?? 0),
   );
-  const numbers = list(api, { items: ['items'], next: byCursor('cursor', { next: ['next'] }) });
+  const numbers = list(api, { items: ['items'], next });
 
   const error = await rejection(collect(numbers), UnexpectedResponseError);
 

@@ -41,6 +41,10 @@ export interface ReadPage<Page = unknown, Item = unknown> {
   readonly data: Page;
   readonly response: Response;
   readonly items: readonly Item[];
+  /** The request for this page, as a page before it gave it; undefined for the start of the list. */
+  readonly request: NextPage | undefined;
+  /** Requests of earlier pages. Only the set of the first page is filled, by kinds that have to remember them. */
+  readonly earlier: Set<string>;
   readonly values: Values;
 }
 

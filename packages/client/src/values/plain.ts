@@ -75,10 +75,10 @@ export function plainNext(next: FindNextPage): FindNextPage {
   return (page, first) => next(plainPage(page), plainPage(first));
 }
 
-function plainPage({ response, data, items, values }: ReadPage): ReadPage {
+function plainPage({ data, items, values, ...page }: ReadPage): ReadPage {
   const plain = (value: unknown) => plainValue(value, 'page', numberOrDigits);
   return {
-    response,
+    ...page,
     data: plain(data),
     items: items.map(plain),
     values: plainFields(values, 'params', numberOrDigits),
