@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { formBody } from './body/form.ts';
 import { rawBody } from './body/raw.ts';
-import { binaryAnswer, textAnswer } from './body/raw-answer.ts';
+import { binaryAnswer, emptyAnswer, textAnswer } from './body/raw-answer.ts';
+import { encodeJson, jsonBody, requestBody } from './body/request-body.ts';
 import { type Call, call } from './call.ts';
 import { Connection } from './connection.ts';
-import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
+import type { OperationDescriptor, WriteBody } from './descriptor.ts';
 import { InvalidCallError, PartnerApiError, UnexpectedResponseError } from './errors/index.ts';
 import { fillPath } from './parameters/path.ts';
 import { queryParameter } from './parameters/query.ts';
@@ -17,8 +18,8 @@ const moveThing: OperationDescriptor = {
   path: '/things/{id}',
   fillPath,
   parameters: [{ name: 'dryRun', in: queryParameter }],
-  body: { mediaType: 'application/json' },
-  answers: { 200: 'json', 204: 'none' },
+  body: jsonBody,
+  answers: { 200: 'json', 204: emptyAnswer },
 };
 
 function connect(url: string, options = {}): Connection {
@@ -75,23 +76,49 @@ it('reads text and bytes as the document says', async () => {
   expect(await bytes.text()).toBe('bytes');
 });
 
+it('sends a body only with an operation that takes one, and only if there is one', async () => {
+  await using api = await startApi((_, response) => json(response, 200, {}));
+  const { body: _, ...withoutBody } = moveThing;
+
+  await call(connect(api.url), withoutBody, { id: '1', body: { to: 'x' } });
+  await call(connect(api.url), moveThing, { id: '1' });
+
+  expect(api.received.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
+    ['', undefined],
+    ['', undefined],
+  ]);
+});
+
+it('writes JSON of another media type', async () => {
+  await using api = await startApi((_, response) => json(response, 200, {}));
+  const patchThing = { ...moveThing, body: requestBody(encodeJson, 'application/merge-patch+json') };
+
+  await call(connect(api.url), patchThing, { id: '1', body: { to: null } });
+
+  expect(api.received[0]).toMatchObject({
+    body: '{"to":null}',
+    headers: { 'content-type': 'application/merge-patch+json' },
+  });
+});
+
 it('sends forms and raw bodies', async () => {
   await using api = await startApi((_, response) => json(response, 200, {}));
-  const post = (descriptor: RequestBodyDescriptor, body: unknown) =>
+  const post = (descriptor: WriteBody, body: unknown) =>
     call(
       connect(api.url),
       { id: 'post', method: 'POST', path: '/', body: descriptor, answers: { 200: 'json' } },
       { body },
     );
 
-  await post(
-    { mediaType: 'application/x-www-form-urlencoded', encode: formBody },
-    { a: '1 2', b: [3, 4], c: undefined },
-  );
-  await post({ mediaType: 'text/xml', encode: rawBody }, '<a/>');
+  await post(requestBody(formBody, 'application/x-www-form-urlencoded'), {
+    a: '1 2',
+    b: [3, 4],
+    c: undefined,
+  });
+  await post(requestBody(rawBody, 'text/xml'), '<a/>');
   const form = new FormData();
   form.set('file', new Blob(['x']), 'x.txt');
-  await post({ encode: rawBody }, form);
+  await post(requestBody(rawBody), form);
 
   const [urlEncoded, xml, multipart] = api.received;
   expect(urlEncoded?.body).toBe('a=1+2&b=3&b=4');

@@ -26,8 +26,8 @@ export interface OperationDescriptor {
   readonly fillPath?: FillPath;
   /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
-  /** The request body. Default: JSON. */
-  readonly body?: RequestBodyDescriptor;
+  /** Writes the request body. Absent when the operation takes none. */
+  readonly body?: WriteBody;
   /** The header for the key that identifies a call. Default: `Idempotency-Key`, if the caller passes a key. */
   readonly idempotencyKey?: IdempotencyKey;
   /** The value of the header `Accept`. Default: JSON. */
@@ -72,12 +72,8 @@ export interface RequestParts {
   readonly headers: Record<string, string>;
 }
 
-export interface RequestBodyDescriptor {
-  /** Default: that of JSON. Absent for multipart bodies, whose media type includes the boundary. */
-  readonly mediaType?: string;
-  /** Encodes the caller's body. Default: JSON. */
-  readonly encode?: EncodeBody;
-}
+/** Writes the caller's body, and its media type to the headers; null when the caller passes none. */
+export type WriteBody = (body: unknown, call: FailedCall, headers: Record<string, string>) => BodyInit | null;
 
 /**
  * Encodes the caller's body. It may set headers, such as the boundary of a multipart body. Its errors become the cause
@@ -85,8 +81,8 @@ export interface RequestBodyDescriptor {
  */
 export type EncodeBody = (body: unknown, call: FailedCall, headers: Record<string, string>) => BodyInit;
 
-/** The readers that need no code of their own. `none` returns undefined. */
-export type AnswerKind = 'json' | 'none';
+/** The reader that needs no code of its own. */
+export type AnswerKind = 'json';
 
 /**
  * Reads the body of a success. Descriptors refer to readers, so that a bundle contains only those that its operations

@@ -19,7 +19,8 @@ export {
 export { multipartBody } from './body/multipart.ts';
 export { type FilePart, Part, type PartContent, type PartOptions } from './body/part.ts';
 export { rawBody } from './body/raw.ts';
-export { binaryAnswer, textAnswer } from './body/raw-answer.ts';
+export { binaryAnswer, emptyAnswer, textAnswer } from './body/raw-answer.ts';
+export { encodeJson, jsonBody, requestBody } from './body/request-body.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
 export { clientOf } from './client-of.ts';
@@ -33,9 +34,9 @@ export type {
   ParameterDescriptor,
   ReadAnswer,
   ReadError,
-  RequestBodyDescriptor,
   RequestParts,
   SecurityRequirement,
+  WriteBody,
   WriteParameter,
 } from './descriptor.ts';
 export type { ErrorShape } from './errors/error-shape.ts';

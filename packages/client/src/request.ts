@@ -25,8 +25,6 @@ export interface PreparedCall {
   readonly isOneShot: boolean;
 }
 
-const JSON_TYPE = 'application/json';
-
 /**
  * Builds a request from a descriptor and the caller's values.
  *
@@ -39,7 +37,7 @@ export function prepareCall(
   values: Values,
   options: CallOptions | undefined,
 ): PreparedCall {
-  const { id: operationId, method, path, parameters = [], accept = JSON_TYPE } = descriptor;
+  const { id: operationId, method, path, parameters = [], accept = 'application/json' } = descriptor;
   const requestId = options?.requestId ?? newRequestId();
   const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
@@ -59,7 +57,7 @@ export function prepareCall(
       (descriptor.fillPath?.(path, values) ?? path);
     // Some documents have part of the query in the path.
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
-    const body = encodeBody(call, descriptor, values, headers);
+    const body = descriptor.body?.(values.body, call, headers) ?? null;
     const { header = 'idempotency-key', make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
     const key = options?.idempotencyKey ?? own(headers, header) ?? make?.();
     if (key !== undefined) Object.assign(headers, { [header]: key });
@@ -72,15 +70,4 @@ export function prepareCall(
     if (cause instanceof InvalidCallError) throw cause;
     throw new InvalidCallError(call, reasonOf(cause), { cause });
   }
-}
-
-function encodeBody(
-  call: FailedCall,
-  { body: { mediaType, encode } = { mediaType: JSON_TYPE } }: OperationDescriptor,
-  { body }: Values,
-  headers: Record<string, string>,
-): BodyInit | null {
-  if (body === undefined) return null;
-  if (mediaType !== undefined) headers['content-type'] = mediaType;
-  return encode === undefined ? JSON.stringify(body) : encode(body, call, headers);
 }

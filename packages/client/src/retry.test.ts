@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { rawBody } from './body/raw.ts';
+import { emptyAnswer } from './body/raw-answer.ts';
+import { requestBody } from './body/request-body.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
@@ -59,7 +61,7 @@ it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('repeats %s, which is harmless', a
 
   await call(new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 }), {
     ...operation(method),
-    answers: { 200: 'none' },
+    answers: { 200: emptyAnswer },
   });
 
   expect(api.received).toHaveLength(2);
@@ -179,7 +181,7 @@ it.each(['PUT', 'POST'])(
     const upload = () =>
       call(
         connection,
-        { ...operation(method), body: { mediaType: 'text/plain', encode: rawBody } },
+        { ...operation(method), body: requestBody(rawBody, 'text/plain') },
         { body: new Blob(['one', 'two']).stream() },
       );
 

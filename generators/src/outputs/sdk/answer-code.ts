@@ -7,7 +7,7 @@ import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
 
 /** The runtime's functions with which descriptors read bodies that are not JSON. */
-export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;
+export const ANSWER_CODE = ['binaryAnswer', 'emptyAnswer', 'textAnswer'] as const;
 
 /**
  * Returns the field `answers` of a descriptor, which defines how the body of each success is read; empty for the
@@ -20,7 +20,7 @@ export function answersField(
 ): string[] {
   const entries = successes.map(
     (response) =>
-      `${propertyKey(response.status)}: ${method === 'head' ? quote('none') : readerOf(response, native)}`,
+      `${propertyKey(response.status)}: ${method === 'head' ? 'emptyAnswer' : readerOf(response, native)}`,
   );
   const isAssumed = entries.join() === `${propertyKey('200')}: ${quote('json')}`;
   return isAssumed ? [] : [`answers: { ${entries.join(', ')} }`];
@@ -31,7 +31,8 @@ function readerOf(response: Response, native: NativeCode | undefined): string {
   const read = form === 'json' ? nativeReader(response, native) : undefined;
   if (read !== undefined) return `${native?.call('exactAnswer', read)}`;
   if (form === 'message') return messageSource('messageAnswer', preferredContent(response.content)?.message);
-  return form === 'text' || form === 'binary' ? `${form}Answer` : quote(form);
+  if (form === 'json') return quote(form);
+  return form === 'none' ? 'emptyAnswer' : `${form}Answer`;
 }
 
 /**

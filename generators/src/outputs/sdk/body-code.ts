@@ -15,10 +15,13 @@ import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
 
 /** The runtime's functions that encode bodies. */
-export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
+export const BODY_CODE = [
+  ...['encodeJson', 'formBody', 'formFields', 'jsonBody', 'jsonLinesBody', 'multipartBody', 'rawBody'],
+  'requestBody',
+] as const;
 
-/** Returns the body of a descriptor; undefined for plain JSON, the runtime's default. */
-export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string | undefined {
+/** Returns the code that writes a body. */
+export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
   const exact = native?.holds(content.schema) === true ? native : undefined;
@@ -27,15 +30,15 @@ export function bodySource(content: Content, schemas: Schemas, native?: NativeCo
     return described(mediaType, exact === undefined ? 'jsonLinesBody' : exact.name('exactLinesBody'));
   if (form === 'json') {
     if (exact !== undefined) return described(mediaType, exact.name('exactBody'));
-    return mediaType === 'application/json' ? undefined : `{ mediaType: ${quote(mediaType)} }`;
+    return mediaType === 'application/json' ? 'jsonBody' : described(mediaType, 'encodeJson');
   }
   const plain = (encode: string) => exact?.call('plainForm', encode) ?? encode;
-  if (form === 'multipart') return `{ encode: ${plain(multipartSource(content))} }`;
+  if (form === 'multipart') return `${PURE} requestBody(${plain(multipartSource(content))})`;
   return described(mediaType, form === 'form' ? plain(formSource(content, schemas)) : 'rawBody');
 }
 
 function described(mediaType: string, encode: string): string {
-  return `{ mediaType: ${quote(mediaType)}, encode: ${encode} }`;
+  return `${PURE} requestBody(${encode}, ${quote(mediaType)})`;
 }
 
 /** The call has no side effects, so that a bundler may drop it. */

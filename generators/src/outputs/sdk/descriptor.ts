@@ -67,8 +67,7 @@ export function descriptorSource(
 }
 
 function bodyField(content: Content | undefined, schemas: Schemas, native: NativeCode | undefined): string[] {
-  const source = content && bodySource(content, schemas, native);
-  return source === undefined ? [] : [`body: ${source}`];
+  return content === undefined ? [] : [`body: ${bodySource(content, schemas, native)}`];
 }
 
 /** Returns the media types to accept, if a success is not simply JSON. Errors are JSON in any case. */

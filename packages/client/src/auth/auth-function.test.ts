@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rawBody } from '../body/raw.ts';
+import { requestBody } from '../body/request-body.ts';
 import { call } from '../call.ts';
 import { Connection } from '../connection.ts';
 import type { OperationDescriptor } from '../descriptor.ts';
@@ -159,7 +160,7 @@ it('cannot repeat a call whose body is a stream, but learns that its headers wer
   const upload = () =>
     call(
       connection,
-      { ...listThings, method: 'PUT', body: { encode: rawBody } },
+      { ...listThings, method: 'PUT', body: requestBody(rawBody) },
       { body: new Blob(['x']).stream() },
     );
 

@@ -25,7 +25,6 @@ export function readAnswer(
   const { ok, status } = response;
   if (!ok) return refused(call, response, readError);
   const kind = answers[status] ?? answers['2XX'] ?? answers.default;
-  if (kind === 'none') return response.body?.cancel();
   if (typeof kind === 'function') return kind(call, response, reading);
   return whole(call, response, response.text(), (text) => {
     if (kind === 'json') return parseJson(call, response, text);

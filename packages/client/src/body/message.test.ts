@@ -15,6 +15,7 @@ import { rejection } from '../testing/rejection.ts';
 import { InvalidRequestError } from '../validation/invalid-request-error.ts';
 import { InvalidResponseError } from '../validation/invalid-response-error.ts';
 import { messageAnswer, messageBody, messageErrors } from './message.ts';
+import { requestBody } from './request-body.ts';
 
 /** An error of a codec, with a list of problems. */
 class LineError extends Error {
@@ -50,7 +51,7 @@ const sendLine: OperationDescriptor = {
   id: 'sendLine',
   method: 'POST',
   path: '/lines',
-  body: { mediaType: 'text/line', encode: messageBody(line) },
+  body: requestBody(messageBody(line), 'text/line'),
   answers: { 200: messageAnswer(line) },
   readError: messageErrors({ 400: errorLine, '5XX': errorLine }),
 };

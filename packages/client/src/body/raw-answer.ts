@@ -10,3 +10,8 @@ export function textAnswer(call: FailedCall, response: Response): Promise<string
 export function binaryAnswer(call: FailedCall, response: Response): Promise<Blob> {
   return whole(call, response, response.blob());
 }
+
+/** Discards a body that means nothing. */
+export async function emptyAnswer(_call: FailedCall, response: Response): Promise<undefined> {
+  await response.body?.cancel();
+}

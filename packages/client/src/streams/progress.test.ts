@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rawBody } from '../body/raw.ts';
 import { binaryAnswer } from '../body/raw-answer.ts';
+import { requestBody } from '../body/request-body.ts';
 import { call } from '../call.ts';
 import { Connection } from '../connection.ts';
 import { startApi } from '../testing/api-server.ts';
@@ -12,7 +13,7 @@ const exchange = {
   id: 'exchangeFile',
   method: 'PUT',
   path: '/file',
-  body: { mediaType: 'application/octet-stream', encode: rawBody },
+  body: requestBody(rawBody, 'application/octet-stream'),
   answers: { 200: binaryAnswer },
 };
 

@@ -1,3 +1,4 @@
+import { emptyAnswer } from '../body/raw-answer.ts';
 import { call, type Documented } from '../call.ts';
 import type { CallOptions } from '../call-options.ts';
 import { Connection } from '../connection.ts';
@@ -72,7 +73,7 @@ export function streamCall<Data, Errors = unknown>(
     if (id === undefined) return call<OpenBody>(connection, descriptor, values, options);
     const headers = { ...options.headers, 'last-event-id': id };
     // The server ends a resumed stream with 204.
-    const resumed = { ...descriptor, answers: { ...descriptor.answers, 204: 'none' as const } };
+    const resumed = { ...descriptor, answers: { ...descriptor.answers, 204: emptyAnswer } };
     return call<OpenBody | undefined>(connection, resumed, values, { ...options, headers });
   }
 

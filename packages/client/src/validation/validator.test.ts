@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { jsonBody } from '../body/request-body.ts';
 import { call } from '../call.ts';
 import { Connection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection-options.ts';
@@ -41,7 +42,7 @@ const book: OperationDescriptor = {
   method: 'POST',
   path: '/bookings',
   parameters: [{ name: 'size', in: queryParameter }],
-  body: { mediaType: 'application/json' },
+  body: jsonBody,
   answers: { 202: 'json' },
 };
 
