@@ -11,8 +11,8 @@ const BODY = { timeSlot: '2026-03-10T09:30' };
 /**
  * The same call with every contestant, by name, starting with plain `fetch`.
  *
- * Ours has its API key, a cached OAuth 2.0 token, a timeout and typed errors; the others have their defaults and fixed
- * headers.
+ * Ours has its API key, a cached OAuth 2.0 token, a time limit, retries and typed errors. The others have their defaults
+ * and fixed headers, except for the second client of Redocly, which has the same options as ours.
  *
  * @param url the server, which answers every call in the same way
  */
@@ -22,7 +22,8 @@ export async function contestants(url: string, peers: Peers): Promise<ReadonlyMa
     ['ours', ours(url)],
     ['openapi-fetch', openapiFetch(url)],
     ['hey-api', await heyApi(url, peers)],
-    ['Redocly', await redocly(url, peers)],
+    ['Redocly', await redocly({ serverUrl: url, headers: HEADERS }, peers)],
+    ['Redocly, same options', await redocly({ serverUrl: url, ...REDOCLY_OPTIONS }, peers)],
     ['ky', await ky(url, peers)],
     ['axios', await axios(url, peers)],
     ['openai', await openai(url, peers)],
@@ -79,9 +80,16 @@ interface Redocly {
   createClient(operations: object, options: object): { updateAppointment(args: object): Promise<unknown> };
 }
 
-async function redocly(url: string, { load }: Peers): Promise<Call> {
+/** Credentials by security scheme, and the time limit and retries that ours has by default. */
+const REDOCLY_OPTIONS = {
+  auth: { apiKey: { apiKey: 'key' }, bearer: 'token' },
+  timeout: 30_000,
+  retry: { retries: 2 },
+};
+
+async function redocly(options: object, { load }: Peers): Promise<Call> {
   const { createClient, OPERATIONS } = await load<Redocly>('./redocly/ebk-api-v2.js');
-  const client = createClient(OPERATIONS, { serverUrl: url, headers: HEADERS });
+  const client = createClient(OPERATIONS, options);
   return () => client.updateAppointment({ path: { appointmentCode: 'A1' }, body: BODY });
 }
 
