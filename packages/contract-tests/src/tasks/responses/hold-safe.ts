@@ -3,7 +3,7 @@ import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
-import { messageJson } from './message-json.ts';
+import { messageJson } from '../message-json.ts';
 
 /** The number of calls: stock that a call takes by mistake is missed only when none is left. */
 const CALLS = 10;

@@ -1,6 +1,6 @@
 import { type ApiModel, type Content, isJson, type JsonValue } from '@partner-apis/model';
-import type { WireResponse } from '../../case/exchange.ts';
-import { messagesOf } from '../../xml/messages.ts';
+import type { WireResponse } from '../case/exchange.ts';
+import { messagesOf } from '../xml/messages.ts';
 
 /** Returns a body as JSON: one in XML as its message has it; undefined for one that cannot be read. */
 export function messageJson(

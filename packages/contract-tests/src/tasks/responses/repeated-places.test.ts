@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { repeatedPlaces, repeatProblems } from './repeated-places.ts';
+
+const line = (id: string, article: object) => ({ id, article });
+
+/** An order, whose confirmation completes the numbers of its articles, and its delivery. */
+const order = {
+  reference: 'R1',
+  remark: 'Gate 3',
+  line: [line('1', { ean: '111', own: 'A' }), line('2', { ean: '222' })],
+};
+const shortOrder = { line: [line('1', { ean: '111' })] };
+const confirmation = {
+  reference: 'R1',
+  line: [line('1', { ean: '111', own: 'A' }), line('2', { ean: '222', own: 'B' })],
+};
+const partialConfirmation = { line: [line('1', { ean: '111' })] };
+const delivery = {
+  delivery: [
+    { number: '7', reference: 'R1' },
+    { number: '8', reference: 'R1' },
+  ],
+};
+
+const places = repeatedPlaces([order, shortOrder], [confirmation, partialConfirmation, delivery]);
+
+test('a response repeats what its examples have of a request, even if they add more', () => {
+  expect([...(places.get('') ?? [])]).toEqual([
+    'reference',
+    'line/*/id',
+    'line/*/article/ean',
+    'line/*/article/own',
+  ]);
+});
+
+test('each item of a list may repeat the head of the request', () => {
+  expect([...(places.get('delivery') ?? [])]).toEqual(['reference']);
+});
+
+test('an element with different texts in an example is not repeated', () => {
+  const other = repeatedPlaces([{ reference: 'R1' }], [{ reference: 'R1' }, { reference: 'R2' }]);
+  expect(other.get('')?.size).toBe(0);
+});
+
+test.each<[string, object, readonly string[]]>([
+  ['the same', confirmation, []],
+  [
+    'another number',
+    { ...confirmation, line: [line('1', { ean: '111', own: 'B' }), line('2', { ean: '222' })] },
+    ['line/0/article/own was sent as "A", and the response has "B"'],
+  ],
+  [
+    'no number',
+    { ...confirmation, line: [line('1', { ean: '111' }), line('2', { ean: '222' })] },
+    ['line/0/article/own was sent as "A", and the response lacks it'],
+  ],
+  ['no head', { line: confirmation.line }, ['reference was sent as "R1", and the response lacks it']],
+  ['fewer lines, as if one had been left out', { ...confirmation, line: confirmation.line.slice(0, 1) }, []],
+  ['no lines, as after a failure of the whole message', { remark: 'Try again' }, []],
+  [
+    'a delivery with another reference',
+    { delivery: [{ number: '9', reference: 'R2' }] },
+    ['delivery/0/reference was sent as "R1", and the response has "R2"'],
+  ],
+])('a response with %s', (_, response, problems) => {
+  expect(repeatProblems(places, order, JSON.parse(JSON.stringify(response)))).toEqual(problems);
+});
