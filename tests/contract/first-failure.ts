@@ -1,4 +1,4 @@
-import { models } from '@partner-apis/contract-tests';
+import { models, type TaskKind } from '@partner-apis/contract-tests';
 import type { ApiModel } from '@partner-apis/model';
 import { createSandbox } from '@partner-apis/sandbox';
 import type { Fault } from '@partner-apis/sandbox/faults';
@@ -22,23 +22,30 @@ function sizeOf({ operations }: ApiModel): number {
  * the suite speaks HTTP. Families are tested one after another: the first one that catches the faults is enough.
  *
  * @param familyId the only family to serve and to test
+ * @param kinds the kinds of tasks to run; all of them when absent
  */
 export async function firstFailure(
   committed: readonly Fault[],
   familyId?: string,
+  kinds?: readonly TaskKind[],
 ): Promise<string | undefined> {
   for (const id of familyId === undefined ? families : [familyId]) {
-    const caughtBy = await firstFailureOf(id, committed);
+    const caughtBy = await firstFailureOf(id, committed, kinds);
     if (caughtBy !== undefined) return caughtBy;
   }
   return undefined;
 }
 
-async function firstFailureOf(familyId: string, committed: readonly Fault[]): Promise<string | undefined> {
+async function firstFailureOf(
+  familyId: string,
+  committed: readonly Fault[],
+  kinds?: readonly TaskKind[],
+): Promise<string | undefined> {
   const sandbox = createSandbox({ faults: committed, allowControl: true, families: [familyId] });
   const { results } = await runAll('http://sandbox.test', {
     bail: true,
     repeat: 0,
+    ...(kinds === undefined ? {} : { kinds }),
     models: models.filter(({ id }) => id === familyId),
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });

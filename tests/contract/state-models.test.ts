@@ -2,26 +2,28 @@ import { models, type Result, stateModels } from '@partner-apis/contract-tests';
 import { describe, expect, test } from 'vitest';
 import { runAll, sandboxServer } from './sandbox-server.ts';
 
-const FAMILY = 'ebk-api-v2';
-const family = models.filter(({ id }) => id === FAMILY);
-
 /** Runs one state model alone, on a sandbox with some faults. */
 async function runModel(
   name: string,
   faults: readonly string[],
   replay: { seed?: number; path?: string } = {},
 ) {
-  await using server = await sandboxServer(faults, [FAMILY]);
-  const caseId = `${FAMILY}/state/${name}`;
-  const { results } = await runAll(server.url, { caseId, models: family, ...replay });
+  const family = stateModels.find((one) => one.name === name)?.familyId ?? '';
+  await using server = await sandboxServer(faults, [family]);
+  const caseId = `${family}/state/${name}`;
+  const { results } = await runAll(server.url, {
+    caseId,
+    models: models.filter(({ id }) => id === family),
+    ...replay,
+  });
   const [result] = results;
   if (result === undefined) throw new Error(`nothing has the id ${caseId}`);
   return result;
 }
 
-test('each state model is of a family, and has a name of its own there', () => {
-  const ids = stateModels.map(({ familyId, name }) => `${familyId}/${name}`);
-  expect(new Set(ids).size).toBe(ids.length);
+test('each state model is of a family, and has a name of its own', () => {
+  const names = stateModels.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
   const families = models.map(({ id }) => id);
   expect(stateModels.filter(({ familyId }) => !families.includes(familyId))).toEqual([]);
 });
@@ -76,6 +78,75 @@ describe('the openings of a server', () => {
     ['unknown-centre-ignored', /is not offered at/],
   ])('with the fault %s break a law', async (fault, problem) => {
     const { outcome, problems } = await runModel('openings', [fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
+test('services that are searched together take as long as all of them', async () => {
+  expect(await runModel('durations', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  const { problems } = await runModel('durations', ['durations-not-added']);
+  expect(problems[0]).toMatch(/ and .* take \d+ minutes, but \d+ and \d+ minutes alone/);
+});
+
+describe('what belongs to a party', () => {
+  test('stays its own on a sound server', async () => {
+    expect(await runModel('ownership', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['contacts-of-others-listed', /a contact is at the site \d+ of the party \d+, and the caller belongs to/],
+    ['line-for-any-site', /a subscription of \d+ takes the site \d+ of \d+/],
+    ['inspector-billed', /\d+ was billed for the site \d+, and \d+ is after another inspector was named/],
+  ])('does not with the fault %s', async (fault, problem) => {
+    const { outcome, problems } = await runModel('ownership', [fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
+describe('the offers of a supplier', () => {
+  test('that is sound obey every law', async () => {
+    expect(await runModel('offers', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['manufacturers-numbers-unknown', /by its ManufacturersArticleID: the offer is .*"errorCode":"499"/],
+    ['agreed-payment-rejected', /with the PaymentTerms .*: the error is 902/],
+    ['always-available', /has the availability 1, but/],
+    ['head-error-hidden', /ErrorHead is 0, but a line has an error/],
+    ['supplier-failure-hidden', /sendInquiry has the ErrorHead 0 for the reference SANDBOX-302/],
+  ])('with the fault %s break a law', async (fault, problem) => {
+    const { outcome, problems } = await runModel('offers', [fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+
+  test('a failure is found again by its path, with few calls', async () => {
+    const first = await runModel('offers', ['manufacturers-numbers-unknown']);
+    const [seed, path] = replayOf(first);
+    const again = await runModel('offers', ['manufacturers-numbers-unknown'], { seed, path });
+    expect(again.problems).toEqual(first.problems);
+    expect(again.exchanges).toHaveLength(2);
+  });
+});
+
+describe('the supply of a supplier', () => {
+  test('that is sound obeys every law', async () => {
+    expect(await runModel('supply', [])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['stock-not-taken', /of \d+ pieces of \d+, \d+ were ordered, and \d+ are left/],
+    ['arrivals-lost', /of \d+ pieces of \d+, \d+ were ordered, and \d+ are left/],
+    ['order-forgotten', /what is confirmed for .* is not advised/],
+    ['delivery-advised-too-early', /leaves on 2000-01-01, but was ordered on/],
+    ['orders-of-others-advised', /is advised to another buyer/],
+    ['weight-of-one-piece', /weigh \d+ kg, but/],
+    ['line-references-lost', /by the reference of a line, nothing is advised/],
+    ['order-number-missing', /has the error 0, and the order number/],
+  ])('with the fault %s breaks a law', async (fault, problem) => {
+    const { outcome, problems } = await runModel('supply', [fault]);
     expect(outcome).toBe('failed');
     expect(problems[0]).toMatch(problem);
   });

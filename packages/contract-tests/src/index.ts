@@ -69,6 +69,7 @@ export type { Foreknowledge } from './suite/run-task.ts';
 export { type Selection, type SuiteTask as Task, selectedTasks } from './suite/selection.ts';
 export type { ServerFeatureName } from './suite/server-features.ts';
 export type { TaskKind } from './suite/task-sources.ts';
+export { defineListedChecks, type ListedCheck } from './tasks/states/listed-checks.ts';
 export type { StateCaller } from './tasks/states/state-caller.ts';
 export {
   defineStateModel,

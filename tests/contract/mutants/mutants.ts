@@ -3,12 +3,14 @@
  * instrumenter from the source of one family. The contract tests run against each; those that no case notices are listed with
  * their code.
  *
- *     npm run score:mutants -- --family article-api-v1 [--survivors] [--write]
+ *     npm run score:mutants -- --family article-api-v1 [--survivors [--kind state]] [--write]
+ *
+ * `--kind` runs the kinds of tasks that have changed since the others let the survivors pass.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '@partner-apis/contract-tests';
+import { journeys, models, selectedTasks, stateModels } from '@partner-apis/contract-tests';
 import { table } from '../../bench/table.ts';
 import { activate } from './active-mutant.ts';
 import { instrumentRules } from './instrument.ts';
@@ -30,6 +32,7 @@ const { values } = parseArgs({
   options: {
     family: { type: 'string' },
     survivors: { type: 'boolean', default: false },
+    kind: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
 });
@@ -39,11 +42,17 @@ if (family === undefined) {
   process.exit(2);
 }
 
+if (values.kind !== undefined && !values.survivors) {
+  console.error('mutants: --kind is for --survivors, which all other tasks have let pass.');
+  process.exit(2);
+}
+const kinds = kindsOf(values.kind);
+
 const rules = await instrumentRules(family.id);
 const places = placesOf(rules);
 // The rules must be loaded after they are instrumented.
 const { firstFailure } = await import('../first-failure.ts');
-const alarm = await firstFailure([], family.id);
+const alarm = await firstFailure([], family.id, kinds);
 if (alarm !== undefined) throw new Error(`the sandbox fails ${alarm} without a mutant`);
 
 const record: Readonly<Record<string, MutantCounts>> = JSON.parse(await readFile(RECORD, 'utf8'));
@@ -63,10 +72,21 @@ if (values.write) {
   await writeFile(PAGE, mutantsPage(all));
 }
 
+/** Returns the kinds of the family's tasks that have these names; all of them when absent. */
+function kindsOf(names: readonly string[] | undefined) {
+  if (names === undefined) return undefined;
+  const tasks = selectedTasks({
+    models: models.filter(({ id }) => id === values.family),
+    journeys,
+    stateModels,
+  });
+  return [...new Set(tasks.map(({ kind }) => kind))].filter((kind) => names.includes(kind));
+}
+
 async function stateOf({ id }: Mutant, familyId: string): Promise<Outcome['state']> {
   using active = activate(id);
   // A suite that cannot go on has noticed, too.
-  const caughtBy = await firstFailure([], familyId).catch((error: unknown) => String(error));
+  const caughtBy = await firstFailure([], familyId, kinds).catch((error: unknown) => String(error));
   if (caughtBy !== undefined) return 'caught';
   return active.isReached() ? 'survived' : 'not reached';
 }

@@ -1,5 +1,5 @@
 import { type ApiModel, type JsonValue, once } from '@partner-apis/model';
-import { type Problem, parse, type RootElement, XmlError } from '@partner-apis/xml';
+import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
 import { rootElements } from './description.ts';
 
 export interface ReadingOptions {
@@ -37,6 +37,11 @@ export class Messages {
       if (error instanceof XmlError) return undefined;
       throw error;
     }
+  }
+
+  /** Writes a message from JSON. @throws {XmlError} when it is not valid */
+  text(element: string, message: JsonValue): string {
+    return serialize(this.#root(element), message);
   }
 
   #root(element: string): RootElement<unknown> {

@@ -1,5 +1,6 @@
 import type { Operations, Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { nextMonday, plusMinutes } from '../../tasks/states/times.ts';
 import { typedCalls } from '../../tasks/states/typed-calls.ts';
 
 /** Calls an operation of the calendar. */
@@ -83,16 +84,4 @@ export function expectedOutcome(
   const places = calendar.places.get(timeSlot);
   if (places === undefined) return undefined;
   return taken < places ? 'free' : 'taken';
-}
-
-/** Returns nine o'clock on the Monday after a time. */
-function nextMonday(time: string): string {
-  const weekday = new Date(`${time}Z`).getUTCDay();
-  return `${plusMinutes(time, ((8 - weekday) % 7 || 7) * 24 * 60).slice(0, 10)}T09:00:00`;
-}
-
-/** Adds minutes to a time, `YYYY-MM-DDThh:mm:ss`. A time without seconds stays without. */
-export function plusMinutes(time: string, minutes: number): string {
-  const full = time.length === 16 ? `${time}:00` : time;
-  return new Date(Date.parse(`${full}Z`) + minutes * 60_000).toISOString().slice(0, time.length);
 }

@@ -1,5 +1,6 @@
 import { BrokenLaw, property, REFUSAL, type StateCaller, SUCCESS } from '../../tasks/states/state-caller.ts';
 import type { StateCommand } from '../../tasks/states/state-model.ts';
+import { plusMinutes } from '../../tasks/states/times.ts';
 import {
   type Appointment,
   type Calendar,
@@ -7,7 +8,6 @@ import {
   call,
   expectedOutcome,
   held,
-  plusMinutes,
   SERVICES,
   search,
   startTimes,

@@ -1,7 +1,8 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { plusDays } from '../../tasks/states/times.ts';
 import { call } from './calendar.ts';
-import { type Centre, plusDays } from './opening-hours.ts';
+import type { Centre } from './opening-hours.ts';
 
 /** A service to search for, with its quantity, and the licence plate if it works on stored tyres. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
-import { plusMinutes } from './calendar.ts';
+import { plusMinutes } from '../../tasks/states/times.ts';
 
 export type Centre = Schemas['Centre'];
 
@@ -26,11 +26,6 @@ function hoursOf({ workingDay, nonWorkingDay }: Centre, day: string) {
   if (nonWorkingDay.some(({ start, end }) => start <= day && day <= end)) return [];
   const weekday = WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()];
   return workingDay.filter((one) => one.day === weekday).flatMap(({ openingHour }) => openingHour);
-}
-
-/** Adds days to a day, `YYYY-MM-DD`. */
-export function plusDays(day: string, days: number): string {
-  return plusMinutes(`${day}T00:00`, days * 24 * 60).slice(0, 10);
 }
 
 /** Returns the number of days from one day to another, including both. */

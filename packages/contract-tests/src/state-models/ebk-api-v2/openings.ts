@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
 import { defineStateModel, type StateCommand, type StateModel } from '../../tasks/states/state-model.ts';
-import { call, plusMinutes } from './calendar.ts';
+import { plusDays, plusMinutes } from '../../tasks/states/times.ts';
+import { call } from './calendar.ts';
 import { centreAt, type Diary, isOffered, isSettled, openDiary, today, wishFor } from './diary.ts';
-import { type Centre, plusDays } from './opening-hours.ts';
+import type { Centre } from './opening-hours.ts';
 import { type Period, searchCentre } from './search.ts';
 
 type OpeningCommand = StateCommand<Diary>;

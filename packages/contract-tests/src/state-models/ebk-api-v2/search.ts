@@ -1,8 +1,9 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
-import { CENTRE, call, plusMinutes } from './calendar.ts';
+import { plusDays, plusMinutes } from '../../tasks/states/times.ts';
+import { CENTRE, call } from './calendar.ts';
 import { type Diary, isOffered, isSettled, today, type Wish } from './diary.ts';
-import { type Centre, daysIn, isOpenFor, isOpenThroughout, plusDays } from './opening-hours.ts';
+import { type Centre, daysIn, isOpenFor, isOpenThroughout } from './opening-hours.ts';
 
 /** Days to search; either end may be omitted. */
 export interface Period {
@@ -22,7 +23,7 @@ export interface Found {
 const MOST_SLOTS = 1000;
 const MOST_DAYS_WITHOUT_END = 21;
 /** Maximum total duration of services in minutes. */
-const LONGEST = 1440;
+export const LONGEST = 1440;
 
 /**
  * Searches the time slots of a centre, and checks the response against the document, the opening hours of the centre

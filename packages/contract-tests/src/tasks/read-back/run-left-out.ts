@@ -1,5 +1,6 @@
 import {
   flattenSchema,
+  isJsonObject,
   type JsonObject,
   type JsonValue,
   type Omitted,
@@ -28,23 +29,40 @@ export interface Omission {
 }
 
 /**
- * Writes every field, then the same without one of them, and reads the resource again.
+ * Writes every field, then the same without one of them, and reads the resource again. A flag that is kept is first written as it
+ * is not in the example, since a server might always set it as the example does.
  *
  * @throws {NotTried} when the server rejects either, or shows no value of the field
  * @throws {Contradiction} when the field is not as documented
  */
-export async function runLeftOut(
+export async function runLeftOut(calls: CheckedCalls, omission: Omission): Promise<void> {
+  const { write, field, omitted, schemas } = omission;
+  const whole = fullBody({ write, examples: calls.examplesOf(write.operation), schemas });
+  const flag = own(whole, field);
+  if (omitted === 'kept' && typeof flag === 'boolean') {
+    try {
+      return await holdOmission(calls, omission, { ...whole, [field]: !flag });
+    } catch (error) {
+      if (!(error instanceof NotTried)) throw error;
+    }
+  }
+  await holdOmission(calls, omission, whole);
+}
+
+async function holdOmission(
   calls: CheckedCalls,
   { write, field, omitted, schemas }: Omission,
+  whole: JsonObject,
 ): Promise<void> {
   const { operation } = write;
-  const whole = fullBody({ write, examples: calls.examplesOf(operation), schemas });
   const { [field]: _, ...others } = whole;
-  const before = own(await written(calls, write, whole), field);
+  const first = await written(calls, write, whole);
+  const before = own(first.thing, field);
   if (before === undefined || before === null) {
     throw new NotTried(`${operation.operationId} returns no ${field} that could be omitted`);
   }
-  const after = own(await written(calls, write, others), field);
+  const second = await written(calls, write, others);
+  const after = own(second.thing, field);
   const standard = flattenSchema(own(write.schema.properties, field) ?? {}, schemas).default;
   const isAsSaid =
     omitted === 'kept'
@@ -53,7 +71,9 @@ export async function runLeftOut(
   const found = after === undefined ? 'is missing' : `is ${JSON.stringify(after)}`;
   const problem = `${field} was ${JSON.stringify(before)}, was omitted, and now ${found}, but the document says that omitted fields are ${omitted}`;
   calls.hold(operation, isAsSaid ? [] : [`${problem} (#${operationPointer(operation)}/x-omitted)`], () =>
-    leftOutDemands(calls.last, write, field, omitted === 'kept' ? { before, after } : { after }),
+    first.isRead && second.isRead
+      ? leftOutDemands(calls.last, write, field, omitted === 'kept' ? { before, after } : { after })
+      : [],
   );
 }
 
@@ -75,8 +95,12 @@ function leftOutDemands(
   return [{ call, part, operator: '!=', value: { literal: kept.value } }];
 }
 
-/** Returns the resource as it is read after a body was written. */
-async function written(calls: CheckedCalls, write: Write, body: JsonObject): Promise<JsonObject> {
+/** Returns the resource as it is read after a body was written, or as the response shows it if it cannot be read then. */
+async function written(
+  calls: CheckedCalls,
+  write: Write,
+  body: JsonObject,
+): Promise<{ readonly thing: JsonObject; readonly isRead: boolean }> {
   const { operation } = write;
   const request = calls.requestOf(operation);
   const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
@@ -84,7 +108,9 @@ async function written(calls: CheckedCalls, write: Write, body: JsonObject): Pro
   if (!isSuccess(response)) {
     throw new NotTried(`${operation.operationId} was rejected with ${response.status}`);
   }
-  return (await readThing(calls, write, { path: sent.path, body, answer: response.json })) ?? {};
+  const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
+  const answered = isJsonObject(response.json) ? response.json : {};
+  return { thing: read ?? answered, isRead: read !== undefined };
 }
 
 /** Whether a value is empty, which includes an empty list and an object without properties. */

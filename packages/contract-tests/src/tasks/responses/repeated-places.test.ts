@@ -1,12 +1,14 @@
+import type { JsonObject } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { repeatedPlaces, repeatProblems } from './repeated-places.ts';
 
-const line = (id: string, article: object) => ({ id, article });
+const line = (id: string, article: JsonObject) => ({ id, article });
 
 /** An order, whose confirmation completes the numbers of its articles, and its delivery. */
 const order = {
   reference: 'R1',
   remark: 'Gate 3',
+  sent: ['a list that no response has'],
   line: [line('1', { ean: '111', own: 'A' }), line('2', { ean: '222' })],
 };
 const shortOrder = { line: [line('1', { ean: '111' })] };
@@ -42,7 +44,7 @@ test('an element with different texts in an example is not repeated', () => {
   expect(other.get('')?.size).toBe(0);
 });
 
-test.each<[string, object, readonly string[]]>([
+test.each<[string, JsonObject, readonly string[]]>([
   ['the same', confirmation, []],
   [
     'another number',
@@ -62,6 +64,11 @@ test.each<[string, object, readonly string[]]>([
     { delivery: [{ number: '9', reference: 'R2' }] },
     ['delivery/0/reference was sent as "R1", and the response has "R2"'],
   ],
+  [
+    'a delivery without a reference',
+    { ...confirmation, delivery: [{ number: '9' }] },
+    ['delivery/0/reference was sent as "R1", and the response lacks it'],
+  ],
 ])('a response with %s', (_, response, problems) => {
-  expect(repeatProblems(places, order, JSON.parse(JSON.stringify(response)))).toEqual(problems);
+  expect(repeatProblems(places, order, response)).toEqual(problems);
 });

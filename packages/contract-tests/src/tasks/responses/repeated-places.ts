@@ -45,7 +45,9 @@ export function isAnyRepeated(places: RepeatedPlaces): boolean {
 /** Returns what a response should repeat of a request, and does not. */
 export function repeatProblems(places: RepeatedPlaces, asked: JsonValue, answered: JsonValue): string[] {
   const leaves = leavesOf(asked);
-  const hasFailed = listsOf(asked).some((list) => valueAt(answered, [list]) === undefined);
+  const hasFailed = listsOf(asked).some(
+    (list) => places.has(list) && valueAt(answered, [list]) === undefined,
+  );
   return partsOf(answered).flatMap(({ list, index, value }) =>
     leaves.flatMap((leaf) => {
       if (places.get(list)?.has(placeOf(leaf.pointer)) !== true || repeats(value, leaf)) return [];

@@ -13,12 +13,11 @@ export interface Replay {
   readonly seed?: number;
   /** Position of the only sequence to run, as given by a failure. */
   readonly path?: string;
-  /** Number of sequences. Default: 40. */
+  /** Number of sequences. Default: that of the model, or 40. */
   readonly runs?: number;
 }
 
 const SEED = 20260302;
-const RUNS = 40;
 
 /**
  * Runs sequences of calls against a sandbox, each from its initial state, and checks every response against the model.
@@ -30,7 +29,7 @@ export async function runStateModel(
   server: Server,
   checks: Checks,
   model: StateModel,
-  { seed = SEED, path, runs = RUNS }: Replay,
+  { seed = SEED, path, runs }: Replay,
 ): Promise<Verdict> {
   await server.freshState();
   if (!server.isSandbox) return skipped('only a sandbox can be reset');
@@ -51,7 +50,7 @@ export async function runStateModel(
       error = first.error;
       throw first.error;
     },
-    path === undefined ? { seed, runs } : { seed, runs, path },
+    { seed, ...(runs === undefined ? {} : { runs }), ...(path === undefined ? {} : { path }) },
   );
   if (error instanceof SuiteError) throw error;
   if (found === undefined) return verdictOf([], failing.exchanges);

@@ -1,5 +1,14 @@
-import { type ExampleRequest, exampleRequest, type JsonValue, successResponse } from '@partner-apis/model';
+import {
+  type ExampleRequest,
+  exampleRequest,
+  type JsonValue,
+  type Operation,
+  requestContent,
+  successContent,
+  successResponse,
+} from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { CaseBody } from '../../case/contract-case.ts';
 import type { Demand } from '../../case/demand.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
@@ -7,6 +16,8 @@ import { conformanceProblems } from '../../check/conformance.ts';
 import { formDemands } from '../../check/demands.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
+import { messagesOf } from '../../xml/messages.ts';
+import { messageJson } from '../message-json.ts';
 import { operationNamed } from '../operation-named.ts';
 
 /** A response as the commands of a state model read it. */
@@ -14,6 +25,7 @@ export interface Answered {
   readonly status: number;
   /** Whether it has the status of the operation's first documented success. */
   readonly isSuccess: boolean;
+  /** The body as JSON. A success in XML is read as its message. */
   readonly json: JsonValue | undefined;
   /** Status and body, for use in sentences. */
   readonly text: string;
@@ -59,12 +71,18 @@ export class StateCaller {
   }
 
   /**
-   * Calls an operation. Dates are sent unchanged, since they come from the server's own responses.
+   * Calls an operation. Dates are sent unchanged, since they come from the server's own responses. A message in XML is given as
+   * JSON.
    *
    * @param change replaces parts of the operation's example request
+   * @param partner the caller. Default: the default partner
    * @throws {BrokenLaw} when the response violates the document
    */
-  async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
+  async call(
+    operationId: string,
+    change: Partial<ExampleRequest> = {},
+    partner = 'default',
+  ): Promise<Answered> {
     const { model, validators } = this.#checks;
     const operation = operationNamed(model, operationId);
     const { path, query, headers, body } = { ...exampleRequest(operation), ...change };
@@ -72,7 +90,8 @@ export class StateCaller {
     const exchange = await this.#server.send(model, {
       operation,
       method: operation.method.toUpperCase(),
-      request: body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) },
+      request: body === undefined ? request : { ...request, body: this.#bodyOf(operation, body) },
+      as: partner,
       shift: 0,
     });
     this.exchanges.push(exchange);
@@ -85,12 +104,26 @@ export class StateCaller {
       const demands = formDemands(validators, operation, response, this.exchanges.length - 1);
       throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`, ...demands);
     }
+    const isSuccess = successResponse(operation)?.status === String(response.status);
+    const content = successContent(operation);
     return {
       status: response.status,
-      isSuccess: successResponse(operation)?.status === String(response.status),
-      json: response.json,
+      isSuccess,
+      json: isSuccess && content !== undefined ? messageJson(model, content, response) : response.json,
       text: `${response.status} ${response.text.slice(0, 500)}`.trim(),
     };
+  }
+
+  #bodyOf(operation: Operation, body: JsonValue): CaseBody {
+    const message = requestContent(operation)?.xsd?.element;
+    const messages = messagesOf(this.#checks.model);
+    const isMessage = message !== undefined && messages !== undefined && typeof body !== 'string';
+    return caseBody(bodyMediaType(operation), isMessage ? messages.text(message, body) : body);
+  }
+
+  /** Whether the credentials of a partner are known. */
+  knows(partner: string): boolean {
+    return this.#server.knows(partner);
   }
 
   /** Whether the clock was stopped between the calls, without which they may show something else. */

@@ -14,13 +14,15 @@ export interface StateModelDefinition<Model extends object> {
   /** Reads the initial state from the server. */
   readonly start: (caller: StateCaller) => Promise<Model>;
   readonly commands: readonly fc.Arbitrary<StateCommand<Model>>[];
+  /** Number of sequences, where the caller names none. */
+  readonly runs?: number;
 }
 
 /** Options for searching a counterexample. */
 interface Search {
   readonly seed: number;
-  /** Number of sequences. */
-  readonly runs: number;
+  /** Number of sequences. Default: that of the model, or 40. */
+  readonly runs?: number;
   /** Position of a sequence that broke a law, in fast-check's notation. */
   readonly path?: string;
 }
@@ -50,17 +52,19 @@ export interface StateModel {
   ): Promise<Counterexample | undefined>;
 }
 
+const RUNS = 40;
+
 /** Longer sequences find no more, and are harder to read. */
 const MOST_COMMANDS = 24;
 
 /** Makes a state model from its initial state and its commands. */
 export function defineStateModel<Model extends object>(definition: StateModelDefinition<Model>): StateModel {
-  const { familyId, name, description, start, commands } = definition;
+  const { familyId, name, description, start, commands, runs: ownRuns = RUNS } = definition;
   return {
     familyId,
     name,
     description,
-    search: async (withCaller, { seed, runs, path }) => {
+    search: async (withCaller, { seed, runs = ownRuns, path }) => {
       const [position, replayPath] = path?.split('/') ?? [];
       const sequences = fc.commands([...commands], {
         maxCommands: MOST_COMMANDS,

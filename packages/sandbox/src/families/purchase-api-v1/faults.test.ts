@@ -7,6 +7,8 @@ const OFFER = '<SubstitutionIndicator>Y</SubstitutionIndicator>';
 const INQUIRIES: readonly Message[] = [
   { head: OFFER, lines: ['0200010003071', '9999999999994', '0200010003101'] },
   { lines: [{ ean: '0200010003040', quantity: '10' }] },
+  { lines: [{ article: '<ManufacturersArticleID>0210840345</ManufacturersArticleID>' }] },
+  { parties: '<PaymentTerms><PaymentMethod>C</PaymentMethod></PaymentTerms>', lines: ['0200010003019'] },
   { head: reference('SANDBOX-302'), lines: ['0200010003019'] },
   { head: reference('SANDBOX-460'), lines: ['0200010003019'] },
 ];
@@ -16,8 +18,8 @@ const REFUSED = messageOf('inquiry_A2', { lines: ['0200010003019'] });
 async function responses(faults: readonly Fault[]): Promise<string[]> {
   const { post } = supplier('demo', MONDAY, { faults });
   const seen: string[] = [];
-  const see = async (...[path, body, type]: Parameters<typeof post>) => {
-    const response = await post(path, body, type);
+  const see = async (...call: Parameters<typeof post>) => {
+    const response = await post(...call);
     seen.push(`${response.status} ${await response.text()}`);
   };
   for (const message of INQUIRIES) await see('CustomerInquiry', messageOf('inquiry_A2', message));
@@ -25,9 +27,20 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
   const order = messageOf('order_A2', { head: reference('FLEET-1'), lines: [line] });
   for (let times = 0; times < 2; times++) await see('CustomerOrder', order);
   await see('CustomerOrder', messageOf('order_A2', { buyer: '0001000003', lines: [line] }));
-  for (const number of ['FLEET-1', 'FLEET-58213']) {
+  const lines = [
+    { ean: '0200010003019', reference: 'AB-123-CD' },
+    { ean: '0200010003040', quantity: '10' },
+  ];
+  await see('CustomerOrder', messageOf('order_A2', { head: reference('FLEET-2'), lines }));
+  await see(
+    'CustomerInquiry',
+    messageOf('inquiry_A2', { lines: [{ ean: '0200010003040', quantity: '20' }] }),
+  );
+  for (const number of ['FLEET-1', 'FLEET-2', 'FLEET-58213']) {
     await see('CustomerDesadv', messageOf('desadv_request_B2', { head: reference(number) }));
   }
+  const advice = { head: reference('0004711023', 'SupplierOrderReference'), buyer: '0001000003' };
+  await see('CustomerDesadv', messageOf('desadv_request_B2', advice), undefined, 'restricted');
   await see('CustomerInquiry', REFUSED.replace('<LineID>', '<LineID>9'));
   await see('CustomerInquiry', `<!DOCTYPE a>${REFUSED}`);
   await see('CustomerInquiry', REFUSED.replace(/(<DocumentID>.*?)(<Variant>.*?<\/Variant>)/, '$2$1'));

@@ -9,9 +9,10 @@ import {
   objectOf,
   onBody,
   reading,
+  withoutIndex,
   writing,
 } from '../../fault-kinds/kinds.ts';
-import { customers, orders, shelves } from './records.ts';
+import { articles, customers, orders, shelves } from './records.ts';
 
 /** Faults in the supplier's rules. */
 const rules: readonly Fault[] = [
@@ -29,6 +30,30 @@ const rules: readonly Fault[] = [
   inStore(
     fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendOrder'),
     ({ partner }) => reading(customers, (customer) => ({ ...customer, partner: partner.name })),
+  ),
+  inStore(
+    fault('orders-of-others-advised', 'A buyer is advised the deliveries of others', 'requestDeliveryAdvice'),
+    ({ partner }) =>
+      reading(orders, (order) => ({
+        ...order,
+        customer: partner.name === 'demo' ? 'GREEN-FLEET' : 'CASH-GARAGE',
+      })),
+  ),
+  inStore(fault('weight-of-one-piece', 'Each tyre weighs one kilogram', 'sendOrder'), () =>
+    reading(articles, (article) => ({ ...article, weight: 1 })),
+  ),
+  inStore(fault('line-references-lost', 'No delivery has the reference of a line', 'sendOrder'), () =>
+    writing(orders, (order) => ({ ...order, otherReferences: [] })),
+  ),
+  inStore(fault('arrivals-lost', 'An order loses the expected arrivals of its articles', 'sendOrder'), () =>
+    writing(shelves, (shelf) => ({ ...shelf, incoming: [] })),
+  ),
+  inStore(
+    fault('manufacturers-numbers-unknown', 'No article has its manufacturer’s number', 'sendInquiry'),
+    () => withoutIndex(articles, 'manufacturer'),
+  ),
+  inStore(fault('agreed-payment-rejected', 'No payment method is agreed', 'sendInquiry', 'sendOrder'), () =>
+    reading(customers, (customer) => ({ ...customer, paymentMethods: [] })),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import { inStore, itemsOf, onResponse } from '../../../fault-kinds/kinds.ts';
 import { takenBays } from '../records.ts';
@@ -67,6 +67,14 @@ export const lookUpFaults: readonly Fault[] = [
       servicesDuration: 20,
     }),
   ),
+  {
+    name: 'durations-not-added',
+    description: 'Only the first of several services takes time',
+    input: (input, { operation }) =>
+      operation.operationId === 'searchTimeslots' && isJsonObject(input.body)
+        ? { ...input, body: { ...input.body, services: itemsOf(input.body.services).slice(0, 1) } }
+        : input,
+  },
   onResponse(
     {
       name: 'eleven-availabilities',

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Partner } from '../../../contract/partner.ts';
-import { type FaultOf, inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
+import { type FaultOf, inStore, reading, wholeIndex, writing } from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
 import { USERS } from '../seed/users.ts';
 
@@ -67,6 +67,14 @@ export const peopleFaults: readonly Fault[] = [
       operations: ['updateUser'],
     },
     () => writing(users, (user) => ({ ...user, roles: ['CONTRACTOR', 'INSPECTOR'] })),
+  ),
+  inStore(
+    {
+      name: 'contacts-of-others-listed',
+      description: 'The contacts of all parties are those of the caller',
+      operations: ['listMyContacts'],
+    },
+    () => wholeIndex(contacts, 'site'),
   ),
   inStore(
     {

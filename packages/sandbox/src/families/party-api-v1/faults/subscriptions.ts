@@ -1,8 +1,9 @@
-import type { JsonObject } from '@partner-apis/model';
+import { isJsonObject, type JsonObject } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import {
   inStore,
   itemsOf,
+  objectOf,
   onBody,
   onResponse,
   reading,
@@ -10,10 +11,13 @@ import {
   withoutIndex,
   writing,
 } from '../../../fault-kinds/kinds.ts';
-import { offers, subscriptions } from '../records.ts';
+import { offers, sites, subscriptions } from '../records.ts';
 
 /** The party of the partner `demo`. */
 const OWN = 1000001;
+
+/** The customer of the example's subscription. */
+const CUSTOMER = 1000002;
 
 /** Faults in offers and subscriptions, and in access to them. */
 export const subscriptionFaults: readonly Fault[] = [
@@ -75,6 +79,31 @@ export const subscriptionFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'inspector-billed',
+      description: 'A provider who is named for a line is billed for it',
+      operations: ['updateSubscriptionLine'],
+    },
+    () => writing(subscriptions, billedToInspectors),
+  ),
+  inStore(
+    {
+      name: 'line-for-any-site',
+      description: 'A subscription takes the site of any party',
+      operations: ['createSubscriptionLine'],
+    },
+    () =>
+      reading(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), partyCode: CUSTOMER } })),
+  ),
+  {
+    name: 'subscription-revived',
+    description: 'An update that omits `active` revives an ended subscription',
+    input: (input, { operation }) =>
+      operation.operationId === 'updateSubscription' && isJsonObject(input.body)
+        ? { ...input, body: { active: true, ...input.body } }
+        : input,
+  },
+  inStore(
+    {
       name: 'removed-line-kept',
       description: 'A line that was removed is still there',
       operations: ['deleteSubscriptionLineAsContractor'],
@@ -124,6 +153,14 @@ function inspectedByOwn(one: JsonObject): JsonObject {
     inspectionServiceProviderCode: OWN,
   }));
   return { ...one, lines };
+}
+
+function billedToInspectors(one: JsonObject): JsonObject {
+  const lines = itemsOf(one.lines).map(objectOf);
+  return {
+    ...one,
+    lines: lines.map((line) => ({ ...line, billToCode: line.inspectionServiceProviderCode ?? null })),
+  };
 }
 
 /** Has spaces in place of the last line that a document shows, so that its table stays right. */

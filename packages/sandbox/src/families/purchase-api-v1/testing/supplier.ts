@@ -24,6 +24,8 @@ interface Line {
   readonly article?: string;
   readonly quantity?: string;
   readonly date?: string;
+  /** Another reference of the customer. */
+  readonly reference?: string;
 }
 
 export interface Message {
@@ -39,12 +41,17 @@ export interface Message {
 export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions = {}) {
   const clock = settableClock(now);
   const sandbox = createSandbox({ clock, families: ['purchase-api-v1'], ...options });
-  const post = (path: string, body: string | Uint8Array<ArrayBuffer>, contentType = 'application/xml') =>
+  const post = (
+    path: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    contentType = 'application/xml',
+    as = partner,
+  ) =>
     sandbox.fetch(
       new Request(`http://localhost/purchase-erm/v1/${path}`, {
         method: 'POST',
         headers: {
-          Authorization: `Basic ${btoa(`${partner}-client:${partner}-secret`)}`,
+          Authorization: `Basic ${btoa(`${as}-client:${as}-secret`)}`,
           'Content-Type': contentType,
         },
         body,
@@ -84,12 +91,14 @@ export function messageOf(
 function lineOf(line: Line | string, index: number): string {
   if (typeof line === 'string') return lineOf({ ean: line }, index);
   const { ean, quantity = '4', date } = line;
+  const other =
+    line.reference === undefined ? '' : reference(line.reference, 'AdditionalCustomerReferenceNumber');
   const { article = `<EANUCCArticleID>${ean}</EANUCCArticleID>` } = line;
   const day = date === undefined ? '' : `<RequestedDeliveryDate>${date}</RequestedDeliveryDate>`;
   const wanted = `<RequestedQuantity><QuantityValue>${quantity}</QuantityValue></RequestedQuantity>`;
   const identification = `<ArticleIdentification>${article}</ArticleIdentification>`;
   const ordered = `<OrderedArticle>${identification}${day}${wanted}</OrderedArticle>`;
-  return `<OrderLine><LineID>${String(index + 1).padStart(6, '0')}</LineID>${ordered}</OrderLine>`;
+  return `<OrderLine><LineID>${String(index + 1).padStart(6, '0')}</LineID>${other}${ordered}</OrderLine>`;
 }
 
 export function reference(number: string, name = 'CustomerReference'): string {

@@ -1,0 +1,6 @@
+import type { StateModel } from '../../tasks/states/state-model.ts';
+import { offers } from './offers.ts';
+import { supply } from './supply.ts';
+
+/** The state models of the family. The generators list every family with such a folder. */
+export const stateModels: readonly StateModel[] = [offers, supply];
