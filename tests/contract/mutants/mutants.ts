@@ -88,7 +88,8 @@ async function stateOf({ id }: Mutant, familyId: string): Promise<Outcome['state
   // A suite that cannot go on has noticed, too.
   const caughtBy = await firstFailure([], familyId, kinds).catch((error: unknown) => String(error));
   if (caughtBy !== undefined) return 'caught';
-  return active.isReached() ? 'survived' : 'not reached';
+  // A survivor was reached, if not by the kinds of tasks that run now.
+  return active.isReached() || values.survivors ? 'survived' : 'not reached';
 }
 
 function placeOf({ id }: Mutant): string {

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: names of mutants contain code
+import * as purchase from './reasons/purchase-api-v1.ts';
 
 const BY_INDEX = 'the index that is read has only items with this value';
 const UNDEFINED = 'JSON has no property that is undefined';
@@ -106,6 +107,7 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
     'vcs-api-v1/list-inspections.ts: vehicleCode === undefined || inspection.vehicleCode === vehicleCode → true',
     BY_INDEX,
   ],
+  ...purchase.EQUIVALENT,
 ]);
 
 const NO_COUNTRY = 'the document does not say which country a reference has';
@@ -357,6 +359,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ],
   ['party-api-v1/subscriptions.ts: body.offerCode !== subscription.offerCode → true', OLD_OFFER],
   ['vcs-api-v1/reference-lists.ts: one === language → one !== language', 'the document names no languages'],
+  ...purchase.EXPLAINED,
 ]);
 
 /** The reason why a mutant survives. */
