@@ -25,6 +25,10 @@ export const DIAGNOSTIC_KINDS = {
     advice:
       'A larger number is rounded when it is read; `validate` reports it. Give it `minimum` and `maximum`, or the type string.',
   },
+  'dialect-not-read': {
+    message: 'the dialect {dialect} is read as JSON Schema 2020-12.',
+    advice: 'Keywords that it defines otherwise are misunderstood: write those of JSON Schema 2020-12.',
+  },
   'keyword-not-expressed': {
     message: '`{keyword}` has no counterpart in a type.',
     advice: 'The type allows more than the schema does.',

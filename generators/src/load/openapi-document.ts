@@ -18,6 +18,8 @@ export interface OpenApiDocument {
   readonly openapi: string;
   /** The document's own address (OpenAPI 3.2). */
   readonly $self?: string;
+  /** The default dialect of its schemas (OpenAPI 3.1). */
+  readonly jsonSchemaDialect?: string;
   readonly info: {
     readonly title: string;
     readonly version: string;

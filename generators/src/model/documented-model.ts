@@ -3,6 +3,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
+import { otherDialect } from './dialect.ts';
 import { buildOperations } from './operation.ts';
 import { References } from './references.ts';
 import { SchemaBuilder } from './schema.ts';
@@ -25,6 +26,8 @@ export function buildDocumentedModel(
   { id, family, document, documentFile, lock }: ModelSource,
   diagnostics = new Diagnostics(),
 ): ApiModel {
+  const dialect = otherDialect(document.jsonSchemaDialect);
+  if (dialect !== undefined) diagnostics.report('dialect-not-read', '/jsonSchemaDialect', { dialect });
   const references = new References(document, documentFile);
   const named = new SchemaReferences(document, references);
   const builder = new SchemaBuilder(named, diagnostics, document.openapi);

@@ -10,6 +10,7 @@ import {
   setOwn,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { otherDialect } from './dialect.ts';
 import { isInexact } from './exact-integers.ts';
 import {
   exclusiveBounds,
@@ -77,6 +78,8 @@ export class SchemaBuilder {
   }
 
   #buildRecord(source: Source, pointer: string): Schema {
+    const dialect = otherDialect(source.$schema);
+    if (dialect !== undefined) this.#report('dialect-not-read', `${pointer}/$schema`, { dialect });
     for (const keyword of NOT_CARRIED) {
       if (source[keyword] !== undefined && source[keyword] !== true) {
         this.#report('keyword-not-expressed', pointer, { keyword });
