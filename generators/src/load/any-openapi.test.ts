@@ -92,3 +92,13 @@ it('lets a link of one file lead to an operation in another', async () => {
   expect(linksAt('/pets/first')).toContain('"again":{"operationRef":"#/paths/~1pets~1first/get"}');
   expect(linksAt('/pets/first')).toContain('"all":{"operationRef":"#/paths/~1pets/get"}');
 });
+
+it('reads versions that are not in quotes', async () => {
+  const file = path.join(folder, 'unquoted.yaml');
+  await writeFile(file, 'swagger: 2.0\ninfo: { title: Pets, version: 1.2 }\npaths: {}\n');
+
+  expect(await loadAnyOpenApi(file)).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1/),
+    info: { title: 'Pets', version: '1.2' },
+  });
+});

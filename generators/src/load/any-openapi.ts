@@ -1,4 +1,4 @@
-import { isRecord, type JsonValue, parseFragmentPointer } from '@partner-apis/model';
+import { isRecord, type JsonValue, parseFragmentPointer, withChanges } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { mayHaveAnchors, withPlacesForAnchors } from './anchors.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
@@ -21,7 +21,7 @@ export async function loadAnyOpenApi(
   overlays: readonly string[] = [],
 ): Promise<OpenApiDocument> {
   const text = await readText(file);
-  let data = await complete(file, text);
+  let data = withVersionTexts(await complete(file, text));
   if (mayHaveAnchors(text)) data = withPlacesForAnchors(JSON.parse(JSON.stringify(data)));
   if (overlays.length > 0) data = await overlaid(data, overlays);
   if (isSwagger(data)) {
@@ -42,6 +42,19 @@ async function complete(file: string, text: string): Promise<unknown> {
   if (OUTWARD_REFERENCE.test(text.replaceAll(`${self}#`, '#'))) return bundled(file);
   const document: JsonValue = JSON.parse(JSON.stringify(await parsed(file, text)));
   return withLocalReferences(document, self);
+}
+
+/** Returns a document with its versions as texts: YAML reads `swagger: 2.0` and `version: 1`, unquoted, as numbers. */
+function withVersionTexts(data: unknown): unknown {
+  if (!isRecord(data)) return data;
+  const { swagger, openapi, info } = data;
+  return withChanges(data, {
+    ...(typeof swagger === 'number' ? { swagger: swagger.toFixed(1) } : {}),
+    ...(typeof openapi === 'number' ? { openapi: openapi.toFixed(1) } : {}),
+    ...(isRecord(info) && typeof info.version === 'number'
+      ? { info: { ...info, version: String(info.version) } }
+      : {}),
+  });
 }
 
 async function overlaid(data: unknown, overlays: readonly string[]): Promise<unknown> {

@@ -159,6 +159,15 @@ describe('buildModel', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 
+  it('reports servers that are no list, and reads none', () => {
+    const diagnostics = new Diagnostics();
+    const broken = JSON.parse(JSON.stringify({ ...document, servers: { url: '/v1' } }));
+    const bare = buildModel(source(broken), diagnostics);
+
+    expect(bare.servers).toEqual([{ environment: 'default', url: '/', description: '' }]);
+    expect([...diagnostics]).toContainEqual(expect.objectContaining({ pointer: '/servers' }));
+  });
+
   it('reports a document without servers, and calls the root of the host', () => {
     const diagnostics = new Diagnostics();
 

@@ -25,7 +25,7 @@ export function buildServers(
   diagnostics: Diagnostics,
   kept: LockedNames = {},
 ): Server[] {
-  const servers = (document.servers ?? []).map((server) => absolute(server, document));
+  const servers = declaredServers(document, diagnostics).map((server) => absolute(server, document));
   if (servers.length === 0) {
     const shared = sharedServers(document)?.map((server) => absolute(server, document));
     if (shared !== undefined) return namedServers(shared, kept);
@@ -37,6 +37,15 @@ export function buildServers(
     if (!URL.canParse(url)) diagnostics.report('server-is-relative', `/servers/${index}`, { url });
   }
   return built;
+}
+
+function declaredServers(
+  { servers = [] }: OpenApiDocument,
+  diagnostics: Diagnostics,
+): readonly ServerObject[] {
+  if (Array.isArray(servers)) return servers;
+  diagnostics.report('document-is-invalid', '/servers', { problem: '`servers` is no list' });
+  return [];
 }
 
 /**

@@ -92,3 +92,26 @@ test('an alternative extends its base without the alternatives', () => {
     schemas({ Pet, Cat: { allOf: [{ properties: Pet.properties }, {}] }, Toy: { allOf: [ref('Cat')] } }),
   );
 });
+
+test('a property that is no schema may be anything, whatever its name', () => {
+  const given = { properties: { externalValue: { type: 'string' }, discriminator: {}, 'x-order': [1] } };
+
+  expect(readableDocument(schemas({ Pet: given }))).toEqual(
+    schemas({ Pet: { properties: { ...given.properties, 'x-order': {} } } }),
+  );
+});
+
+test('texts in files and extensions of responses are omitted', () => {
+  const summary = { $ref: './summary.md' };
+  const responses = { 200: { description: 'Done.' }, 'x-cache': 'hot' };
+
+  expect(
+    readableDocument({
+      ...schemas({ Pet: { summary, type: 'object' }, Cat: { summary, $ref: '#/components/schemas/Pet' } }),
+      paths: { '/pets': { get: { responses } } },
+    }),
+  ).toEqual({
+    ...schemas({ Pet: { type: 'object' }, Cat: { $ref: '#/components/schemas/Pet' } }),
+    paths: { '/pets': { get: { responses: { 200: responses[200] } } } },
+  });
+});

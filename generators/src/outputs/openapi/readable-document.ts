@@ -19,7 +19,8 @@ const NAMED =
  * - What is referenced at another place than a named component is written in place.
  * - A discriminator maps to named schemas by their references.
  * - A schema that is an alternative of its base extends the base without its alternatives: the types would need each other.
- * - Operations have an id of their own, and examples no file.
+ * - Operations have an id of their own, and examples and texts no file.
+ * - A property that is no schema may be anything, and a response that is no object is an extension, which is omitted.
  */
 export function readableDocument(document: object): unknown {
   const plain = replaced(withPlainBases(document), document, []);
@@ -54,12 +55,42 @@ function replaced(value: unknown, root: object, within: readonly string[]): unkn
   if (typeof value.$ref === 'string') return replacedReference(value, value.$ref, root, within);
   const { discriminator, externalValue, ...rest } = value;
   return {
-    ...mapValues(rest, (child) => replaced(child, root, within)),
+    ...replacedMembers(rest, root, within),
     ...(externalValue === undefined || typeof externalValue === 'string'
       ? {}
       : { externalValue: replaced(externalValue, root, within) }),
     ...(discriminator === undefined ? {} : { discriminator: withReadableMapping(discriminator, root) }),
   };
+}
+
+/** The members whose names belong to the author, and whose values are schemas. */
+const SCHEMAS = new Set(['properties', 'patternProperties', 'schemas']);
+
+/** The members that are texts. Bundling leaves a reference to a file that is no JSON or YAML unchanged. */
+const TEXTS = new Set(['title', 'summary', 'description']);
+
+function replacedMembers(
+  members: Readonly<Record<string, unknown>>,
+  root: object,
+  within: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(members).flatMap(([name, member]): [string, unknown][] => {
+    if (!isRecord(member)) return [[name, replaced(member, root, within)]];
+    if (TEXTS.has(name) && typeof member.$ref === 'string' && !leadsSomewhere(member.$ref, root)) return [];
+    if (SCHEMAS.has(name)) {
+      const schemas = mapValues(member, (schema) =>
+        isRecord(schema) || typeof schema === 'boolean' ? replaced(schema, root, within) : {},
+      );
+      return [[name, schemas]];
+    }
+    const read = name === 'responses' ? recordsOf(member) : member;
+    return [[name, replaced(read, root, within)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function recordsOf(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => isRecord(member)));
 }
 
 function replacedReference(
@@ -69,9 +100,8 @@ function replacedReference(
   within: readonly string[],
 ): unknown {
   if (!leadsSomewhere(ref, root) || within.includes(ref)) return {};
-  const { $ref, ...beside } = mapValues(value, (child, key) =>
-    key === '$ref' ? child : replaced(child, root, within),
-  );
+  const { $ref, ...others } = value;
+  const beside = replacedMembers(others, root, within);
   if (NAMED.test(ref)) return { $ref, ...beside };
   const target = replaced(valueAt(root, parseFragmentPointer(ref)), root, [...within, ref]);
   return isRecord(target) ? { ...target, ...beside } : target;
