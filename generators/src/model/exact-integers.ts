@@ -12,10 +12,13 @@ const WIDE: ReadonlySet<unknown> = new Set(['int64', 'uint64']);
  * @see RFC 8259, section 6 (Numbers): integers from -(2^53)+1 to (2^53)-1 are interoperable
  */
 export function isInexact(source: Source): boolean {
-  const { type, format, enum: values, const: value } = source;
+  const { format } = source;
+  // First, since few schemas have such a format.
+  if (!WIDE.has(format)) return false;
+  const { type, enum: values, const: value } = source;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   const isListed = values !== undefined || value !== undefined;
-  if (!WIDE.has(format) || isListed || !(types.includes('integer') || types.includes('number'))) return false;
+  if (isListed || !(types.includes('integer') || types.includes('number'))) return false;
   const isBounded = (names: readonly string[]) => names.some((name) => isExact(own(source, name)));
   const startsExact = format === 'uint64' || isBounded(['minimum', 'exclusiveMinimum']);
   return !(startsExact && isBounded(['maximum', 'exclusiveMaximum']));

@@ -10,12 +10,14 @@ import {
   literal,
   mapValues,
   type NativeType,
+  once,
   own,
   quote,
   type Schema,
   type Schemas,
   textLiteral,
 } from '@partner-apis/model';
+import { holdsNative, nativeSchemas } from './native-schemas.ts';
 import type { PlannedOperation } from './sdk-plan.ts';
 
 /**
@@ -36,10 +38,13 @@ export function argumentSource(
     (property === 'body' ? content?.schema : undefined);
   const marked = mapValues(values, (value, property) => {
     const schema = schemaOf(property);
-    return schema === undefined ? value : withNatives(value, schema, schemas, sources);
+    if (schema === undefined || !holdsNative(schema, namesOfNatives(schemas))) return value;
+    return withNatives(value, schema, schemas, sources);
   });
   return literal(marked, { ...layout, text: (text) => sources.get(text) ?? textLiteral(text) });
 }
+
+const namesOfNatives = once((schemas: Schemas) => nativeSchemas({ schemas }));
 
 /** Replaces each native value by a text that marks its source code. */
 function withNatives(

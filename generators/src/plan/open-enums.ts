@@ -28,21 +28,22 @@ export function openEnums(model: ApiModel): ReadonlySet<Schema> {
   // A value that was read may be sent back, so the schema for requests is as open as the one for responses.
   const named = [...names].flatMap((name) => [own(schemas, name) ?? {}, own(schemas, inputName(name)) ?? {}]);
   const open = new Set<Schema>();
-  for (const schema of [...received, ...named].flatMap(everySchemaIn))
-    if (listsTexts(schema)) open.add(schema);
+  for (const root of [...received, ...named])
+    for (const schema of everySchemaIn(root)) if (listsTexts(schema)) open.add(schema);
   if (open.size === 0) return open;
   const sent = operations.flatMap(
     ({ requestBody }) => requestBody?.content.map(({ schema }) => schema) ?? [],
   );
-  for (const schema of [...received, ...sent, ...Object.values(schemas)].flatMap(everySchemaIn))
-    for (const members of [schema.oneOf, schema.anyOf])
-      for (const part of distinguishing(members ?? [], schemas)) open.delete(part);
+  for (const root of new Set([...received, ...sent, ...Object.values(schemas)]))
+    for (const { oneOf, anyOf } of everySchemaIn(root))
+      for (const members of [oneOf, anyOf])
+        if (members !== undefined) for (const part of distinguishing(members, schemas)) open.delete(part);
   return open;
 }
 
 /** Whether a schema lists several strings. A single one is a constant. */
-function listsTexts({ enum: values = [] }: Schema): boolean {
-  return values.filter((value) => typeof value === 'string').length > 1;
+function listsTexts({ enum: values }: Schema): boolean {
+  return values !== undefined && values.filter((value) => typeof value === 'string').length > 1;
 }
 
 /** Returns the enumerations of the properties whose values distinguish the alternatives. */

@@ -1,7 +1,11 @@
+import { setOwn } from './json/own.ts';
+
 /** Returns a record with the same keys and mapped values. */
 export function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
   map: (value: From, key: string) => To,
 ): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+  const mapped: Record<string, To> = {};
+  for (const [key, value] of Object.entries(record)) setOwn(mapped, key, map(value, key));
+  return mapped;
 }

@@ -5,12 +5,13 @@
  * @param indent what stands before every line
  */
 export function comment(blocks: readonly string[], indent = ''): string {
-  const lines = blocks
-    .filter((block) => block.trim() !== '')
-    .flatMap((block, index) => {
-      const own = block.trim().replaceAll('*/', '*\\/').split('\n');
-      return index > 0 && !own[0]?.startsWith('@') ? ['', ...own] : own;
-    });
+  const lines: string[] = [];
+  for (const block of blocks) {
+    const text = block.trim();
+    if (text === '') continue;
+    if (lines.length > 0 && !text.startsWith('@')) lines.push('');
+    lines.push(...text.replaceAll('*/', '*\\/').split('\n'));
+  }
   if (lines.length === 0) return '';
   const [only = ''] = lines;
   if (lines.length === 1) return `${indent}/** ${only} */\n`;

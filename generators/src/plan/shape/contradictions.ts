@@ -2,6 +2,7 @@ import {
   type ApiModel,
   conjuncts,
   encodePointerToken,
+  everySchemaIn,
   findProperty,
   type JsonValue,
   mapProperties,
@@ -26,9 +27,14 @@ export function withoutContradictions(model: ApiModel, diagnostics: Diagnostics)
       diagnostics.report('properties-contradict', `/components/schemas/${encodePointerToken(name)}`, {
         property,
       });
-    return mend(schema, schemas, report);
+    return everySchemaIn(schema).some(mayContradict) ? mend(schema, schemas, report) : schema;
   });
   return mended === schemas ? model : { ...model, schemas: mended };
+}
+
+/** Whether a schema is composed of others, so that its parts may contradict each other. */
+function mayContradict({ $ref, allOf }: Schema): boolean {
+  return $ref !== undefined || allOf !== undefined;
 }
 
 function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
@@ -56,7 +62,7 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
 function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
   const properties = mapProperties(schema.properties, (property, name) => {
-    if (property.allOf === undefined && property.$ref === undefined) return property;
+    if (!mayContradict(property)) return property;
     if (haveCommonValue([property], schemas)) return property;
     report(name);
     const { $ref: _, allOf: __, ...own } = property;

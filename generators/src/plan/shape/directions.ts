@@ -4,6 +4,7 @@ import {
   everySchemaIn,
   mapSubschemas,
   modelContents,
+  namesReferredIn,
   own,
   referredSchema,
   type Schema,
@@ -23,20 +24,26 @@ type Mark = 'readOnly' | 'writeOnly';
  * @see OpenAPI 3.1.1, section 4.8.24; JSON Schema 2020-12 Validation, section 9.4
  */
 export function withDirections(model: ApiModel): ApiModel {
-  const inRequests = markedSchemas(model, 'readOnly');
-  const inResponses = markedSchemas(model, 'writeOnly');
+  const users = usersOf(model);
+  const inRequests = markedSchemas(model, 'readOnly', users);
+  const inResponses = markedSchemas(model, 'writeOnly', users);
   const isRead = inResponses.size > 0 || hasInlineMark(model, 'writeOnly');
   if (inRequests.size === 0 && !isRead && !hasInlineMark(model, 'readOnly')) return model;
+  // Even where only the response omits something, the request's type needs its own name.
+  const renamed = inRequests.union(inResponses);
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
-    without('readOnly', schema, model, (name) => {
-      // This applies even if only the response omits something: the request's type then needs its own name.
-      if (!inRequests.has(name) && !inResponses.has(name)) return name;
-      sent.add(name);
-      return inputName(name);
-    });
+    !differs(schema, 'readOnly', renamed, model)
+      ? schema
+      : without('readOnly', schema, model, (name) => {
+          if (!renamed.has(name)) return name;
+          sent.add(name);
+          return inputName(name);
+        });
   const response = (schema: Schema): Schema =>
-    isRead ? without('writeOnly', schema, model, (name) => name) : schema;
+    isRead && differs(schema, 'writeOnly', inResponses, model)
+      ? without('writeOnly', schema, model, (name) => name)
+      : schema;
   const mapped = mapSchemas(model, { named: response, request, response });
   const inputs: Record<string, Schema> = {};
   for (const name of sent) setOwn(inputs, inputName(name), request(own(model.schemas, name) ?? {}));
@@ -48,21 +55,30 @@ export function inputName(name: string): string {
   return `${name}.input`;
 }
 
-/** Returns the names of schemas in which a property has the keyword, at any depth. */
-function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
+/** Returns the names of the schemas that refer to each schema, at any depth inside them. */
+function usersOf({ schemas }: ApiModel): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
-  const marked = new Set<string>();
-  for (const [name, schema] of Object.entries(model.schemas)) {
-    for (const part of everySchemaIn(schema)) {
-      if (Object.values(part.properties ?? {}).some((property) => isMarked(property, mark, model)))
-        marked.add(name);
-      if (part.$ref === undefined) continue;
-      const target = schemaName(part.$ref);
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const target of namesReferredIn(schema)) {
       const known = users.get(target);
       if (known === undefined) users.set(target, [name]);
       else known.push(name);
     }
   }
+  return users;
+}
+
+/** Returns the names of schemas in which a property has the keyword, at any depth. */
+function markedSchemas(
+  model: ApiModel,
+  mark: Mark,
+  users: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const isHere = (part: Schema) =>
+    part.properties !== undefined &&
+    Object.values(part.properties).some((property) => isMarked(property, mark, model));
+  const named = Object.entries(model.schemas).filter(([, schema]) => everySchemaIn(schema).some(isHere));
+  const marked = new Set(named.map(([name]) => name));
   for (const name of marked) for (const user of users.get(name) ?? []) marked.add(user);
   return marked;
 }
@@ -70,7 +86,14 @@ function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
 function hasInlineMark(model: ApiModel, mark: Mark): boolean {
   // Operations share responses, so duplicates are removed.
   const schemas = new Set(modelContents(model).map(({ schema }) => schema));
-  return [...schemas].some((schema) => everySchemaIn(schema).some((part) => isMarked(part, mark, model)));
+  return [...schemas].some((schema) => differs(schema, mark, new Set(), model));
+}
+
+/** Whether a part of a schema has the keyword, or refers to one of the named schemas. */
+function differs(schema: Schema, mark: Mark, names: ReadonlySet<string>, model: ApiModel): boolean {
+  return everySchemaIn(schema).some(
+    (part) => isMarked(part, mark, model) || (part.$ref !== undefined && names.has(schemaName(part.$ref))),
+  );
 }
 
 function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean {
@@ -91,7 +114,7 @@ function without(
 ): Schema {
   const gone = new Set([...others, ...markedNames(schema, mark, model)]);
   const inside = (inner: Schema) => without(mark, inner, model, rename);
-  if (gone.size === 0) return renamed(mapSubschemas(schema, inside), rename);
+  if (gone.size === 0) return withName(mapSubschemas(schema, inside), rename);
   const { allOf, ...own } = schema;
   const { $ref, properties, required, ...rest } = mapSubschemas(own, inside);
   const left = required?.filter((name) => !gone.has(name)) ?? [];
@@ -105,7 +128,7 @@ function without(
 }
 
 /** Returns the schema with its reference renamed, if the referenced schema has another name. */
-function renamed(schema: Schema, rename: (name: string) => string): Schema {
+function withName(schema: Schema, rename: (name: string) => string): Schema {
   if (schema.$ref === undefined) return schema;
   const $ref = schemaRef(rename(schemaName(schema.$ref)));
   return $ref === schema.$ref ? schema : { ...schema, $ref };

@@ -4,6 +4,7 @@ import {
   type Discriminator,
   declarationsOf,
   encodePointerToken,
+  everySchemaIn,
   isJsonArray,
   type JsonValue,
   mapSubschemas,
@@ -23,7 +24,10 @@ import { mapSchemas } from './map-schemas.ts';
  */
 export function withNarrowedDiscriminators(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const pass = new Discriminators(model, diagnostics);
-  const alternatives = (schema: Schema) => pass.narrowAlternatives(schema);
+  const alternatives = (schema: Schema) =>
+    everySchemaIn(schema).some(({ discriminator }) => discriminator !== undefined)
+      ? pass.narrowAlternatives(schema)
+      : schema;
   return mapSchemas(model, {
     named: (schema, name) => pass.narrowVariant(alternatives(schema), name),
     request: alternatives,

@@ -135,11 +135,10 @@ function fieldKey(
 
 /** Prints required properties that this part of a composition does not describe. They have some value. */
 function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayout): string[] {
-  const names = new Set(
-    required?.filter((name) => properties === undefined || !Object.hasOwn(properties, name)),
-  );
+  if (required === undefined) return [];
+  const names = required.filter((name) => properties === undefined || !Object.hasOwn(properties, name));
   const readonly = isReadonly === true ? 'readonly ' : '';
-  return [...names].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
+  return [...new Set(names)].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
 }
 
 /** Maximum length of an index signature that lists the types of all values. */
@@ -167,18 +166,22 @@ function anyName({ isReadonly }: TypeLayout): string {
 /** Whether a schema describes an object beyond its type. */
 function saysMore({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   if (additionalProperties !== undefined) return true;
-  return [properties, patternProperties, required].some(
-    (part) => part !== undefined && Object.keys(part).length > 0,
-  );
+  return hasKeys(properties) || hasKeys(patternProperties) || hasKeys(required);
+}
+
+function hasKeys(part: object | undefined): boolean {
+  return part !== undefined && Object.keys(part).length > 0;
 }
 
 function mayBeObject({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   return (
-    [properties, patternProperties, required].some((part) => part !== undefined) ||
+    properties !== undefined ||
+    patternProperties !== undefined ||
+    required !== undefined ||
     typeof additionalProperties === 'object'
   );
 }
 
 export function isComposed({ $ref, allOf, oneOf, anyOf }: Schema): boolean {
-  return [$ref, allOf, oneOf, anyOf].some((composition) => composition !== undefined);
+  return $ref !== undefined || allOf !== undefined || oneOf !== undefined || anyOf !== undefined;
 }

@@ -11,5 +11,7 @@ export function own<T>(record: Readonly<Record<string, T>> | undefined, name: st
 
 /** Sets a record's own property by a name that comes from outside. An assignment to `__proto__` would be lost. */
 export function setOwn<T>(record: Record<string, T>, name: string, value: T): void {
-  Object.defineProperty(record, name, { value, configurable: true, enumerable: true, writable: true });
+  // An assignment is several times faster than a definition.
+  if (name !== '__proto__') record[name] = value;
+  else Object.defineProperty(record, name, { value, configurable: true, enumerable: true, writable: true });
 }

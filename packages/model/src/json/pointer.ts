@@ -8,7 +8,7 @@ import type { JsonValue } from './value.ts';
  * @see RFC 6901, section 3
  */
 export function encodePointerToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
 /** Decodes a token of a JSON Pointer. @see RFC 6901, section 4 */

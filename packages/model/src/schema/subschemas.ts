@@ -1,5 +1,6 @@
 import { own } from '../json/own.ts';
 import { mapItems, mapProperties } from '../map-changes.ts';
+import { once } from '../once.ts';
 import { schemaName } from './references.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -28,12 +29,15 @@ export function subschemas(schema: Schema): readonly Schema[] {
   return inner;
 }
 
-/** Returns a schema and all schemas inside it, at any depth. References are not followed. */
-export function everySchemaIn(schema: Schema): readonly Schema[] {
+/**
+ * Returns a schema and all schemas inside it, at any depth. References are not followed. The list is kept, since the
+ * steps of a plan ask for it again, and leave most schemas as they are.
+ */
+export const everySchemaIn: (schema: Schema) => readonly Schema[] = once((schema: Schema) => {
   const all: Schema[] = [];
   collect(schema, all);
   return all;
-}
+});
 
 function collect(schema: Schema, all: Schema[]): void {
   all.push(schema);
