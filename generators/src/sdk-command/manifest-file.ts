@@ -1,11 +1,9 @@
 import { isRecord, mapValues, own } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
+import { FIRST_VERSION } from '../outputs/package/manifest-file.ts';
 import type { AnySdk } from './any-sdk.ts';
 import type { FurtherEntry } from './further-entries.ts';
 import type { Runtime } from './runtime.ts';
-
-/** Version of a package that was never published. */
-const FIRST_VERSION = '0.1.0';
 
 /** The libraries of entries, which users install and the package is built with. */
 const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {

@@ -1,7 +1,8 @@
-import { isJsonArray, type JsonValue, type Operation } from '@partner-apis/model';
+import type { Operation } from '@partner-apis/model';
 import { answerKind } from './answer-kind.ts';
 import { isJsonBody } from './body-text.ts';
 import { SAMPLE_WIDTH } from './layout.ts';
+import { pythonLiteral, pythonText } from './python-literal.ts';
 import { isMade, piecesOf, secretsOf } from './secret-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
@@ -79,43 +80,7 @@ function headerExpression(value: string, request: WireRequest): string {
 
 function bodyExpression({ value, mediaType }: WireBody): string {
   if (typeof value === 'string' && !isJsonBody(value, mediaType)) return longText(value);
-  return `json.dumps(${pythonLiteral(value, INDENT)})`;
-}
-
-/**
- * Writes a JSON value as Python source.
- *
- * @param indent indentation of its line
- */
-function pythonLiteral(value: JsonValue, indent: string): string {
-  const line = inline(value);
-  if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH) return line;
-  const deeper = indent + INDENT;
-  const lines = isJsonArray(value)
-    ? value.map((item) => pythonLiteral(item, deeper))
-    : Object.entries(value).map(([name, item]) => `${pythonText(name)}: ${pythonLiteral(item, deeper)}`);
-  const [open, close] = isJsonArray(value) ? '[]' : '{}';
-  return `${open}\n${lines.map((text) => `${deeper}${text},\n`).join('')}${indent}${close}`;
-}
-
-function inline(value: JsonValue): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value === 'string') return pythonText(value);
-  if (typeof value === 'number') return String(value);
-  if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
-  return `{${Object.entries(value)
-    .map(([name, item]) => `${pythonText(name)}: ${inline(item)}`)
-    .join(', ')}}`;
-}
-
-/**
- * Writes a string literal. Python has the escapes of JSON.
- *
- * @see The Python Language Reference, section 2.4.1
- */
-function pythonText(text: string): string {
-  return JSON.stringify(text);
+  return `json.dumps(${pythonLiteral(value, INDENT, SAMPLE_WIDTH)})`;
 }
 
 /** Writes a text of several lines without escapes. */

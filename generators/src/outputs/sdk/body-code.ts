@@ -11,6 +11,7 @@ import {
 } from '@partner-apis/model';
 import type { NativeCode } from '../../plan/native-code.ts';
 import { isWrittenAsLines } from '../../plan/sequences.ts';
+import { PURE } from '../../typescript/pure-call.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
 
@@ -40,9 +41,6 @@ export function bodySource(content: Content, schemas: Schemas, native?: NativeCo
 function described(mediaType: string, encode: string): string {
   return `${PURE} requestBody(${encode}, ${quote(mediaType)})`;
 }
-
-/** The call has no side effects, so that a bundler may drop it. */
-const PURE = '/*#__PURE__*/';
 
 /** Returns the media types of parts that the document defines. A range leaves the choice to the file. */
 function multipartSource({ mediaType, encoding = {} }: Content): string {

@@ -1,4 +1,5 @@
 import { type ApiModel, type MessageNames, modelContents, propertyKey } from '@partner-apis/model';
+import { PURE } from '../../typescript/pure-call.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
 /** The imports with which generated code sends and reads messages. */
@@ -46,9 +47,6 @@ export function messageImports(model: ApiModel, npmScope: string, words: Readonl
 function messageTypes(model: ApiModel): string[] {
   return [...new Set(modelContents(model).flatMap(({ message }) => message?.typeName ?? []))].sort();
 }
-
-/** The call has no side effects, so that a bundler may drop it. */
-const PURE = '/*#__PURE__*/';
 
 function codecSource(codec: (typeof CODECS)[number], { constName }: MessageNames): string {
   return `${PURE} ${codec}(messages.${constName})`;

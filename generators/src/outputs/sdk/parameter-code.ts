@@ -1,5 +1,6 @@
 import { type Parameter, resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
 import type { NativeCode } from '../../plan/native-code.ts';
+import { PURE } from '../../typescript/pure-call.ts';
 
 /** The runtime's functions that descriptors name. */
 export const PARAMETER_CODE = [
@@ -41,9 +42,6 @@ export function parameterCode(parameter: Styled, schemas: Schemas, native?: Nati
   if (parameter.in !== 'query' || parameter.allowReserved !== true) return code;
   return `${PURE} allowReserved(${code})`;
 }
-
-/** The call has no side effects, so that a bundler may drop it. */
-const PURE = '/*#__PURE__*/';
 
 /** Functions that write a parameter that is already text. A path is filled by its template. */
 const PLAIN: Readonly<Record<Parameter['in'], (typeof PARAMETER_CODE)[number]>> = {

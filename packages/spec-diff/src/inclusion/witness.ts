@@ -7,7 +7,7 @@ import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
  * Maximum number of schemas compiled by one instance of ajv, which keeps a part of each. A long run therefore needs new
  * instances.
  */
-const MOST_COMPILED = 500;
+export const MOST_COMPILED = 500;
 
 let ajv: Ajv2020 | undefined;
 let compiledByIt = 0;

@@ -1,6 +1,7 @@
-import { type ApiModel, isJsonArray, type JsonValue } from '@partner-apis/model';
+import type { ApiModel } from '@partner-apis/model';
 import { isJsonBody } from '../../samples/body-text.ts';
 import { SAMPLE_WIDTH } from '../../samples/layout.ts';
+import { pythonLiteral } from '../../samples/python-literal.ts';
 import type { WireBody } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, type DayValue, hasMark, withoutMarks } from './chained-value.ts';
@@ -106,31 +107,6 @@ function dayName(day: DayValue): string {
 
 function bodyText({ value, mediaType }: WireBody, indent: string): string {
   if (typeof value === 'string' && !isJsonBody(value, mediaType)) return `"""${value}"""`;
-  return pythonLiteral(value, indent);
-}
-
-/**
- * Writes a JSON value as Python source.
- *
- * @param indent indentation of its line
- */
-function pythonLiteral(value: JsonValue, indent: string): string {
-  const line = inline(value);
-  if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH - 16)
-    return line;
-  const deeper = indent + INDENT;
-  const lines = isJsonArray(value)
-    ? value.map((item) => pythonLiteral(item, deeper))
-    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${pythonLiteral(item, deeper)}`);
-  const [open, close] = isJsonArray(value) ? '[]' : '{}';
-  return `${open}\n${lines.map((text) => `${deeper}${text},\n`).join('')}${indent}${close}`;
-}
-
-function inline(value: JsonValue): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
-  const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${inline(item)}`);
-  return `{${entries.join(', ')}}`;
+  // The call stands in front of the value.
+  return pythonLiteral(value, indent, SAMPLE_WIDTH - 16);
 }

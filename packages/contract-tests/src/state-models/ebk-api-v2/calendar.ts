@@ -3,6 +3,9 @@ import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts'
 import { nextMonday, plusMinutes } from '../../tasks/states/times.ts';
 import { typedCalls } from '../../tasks/states/typed-calls.ts';
 
+/** The maximum number of places at any centre. */
+export const MOST_PLACES = 50;
+
 /** Calls an operation of the calendar. */
 export const call = typedCalls<Operations>();
 

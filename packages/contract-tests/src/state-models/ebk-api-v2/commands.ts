@@ -8,6 +8,7 @@ import {
   call,
   expectedOutcome,
   held,
+  MOST_PLACES,
   SERVICES,
   search,
   startTimes,
@@ -59,9 +60,6 @@ export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCo
     toString: () => `book(${slot}, ${verdict.toLowerCase()})`,
   };
 }
-
-/** The maximum number of places at any centre. */
-const MOST_PLACES = 50;
 
 /** Books a time slot until it is full, and then once more. */
 export function fillUp(slot: number): BookingCommand {

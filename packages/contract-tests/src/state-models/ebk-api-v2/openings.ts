@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
 import { defineStateModel, type StateCommand, type StateModel } from '../../tasks/states/state-model.ts';
 import { plusDays, plusMinutes } from '../../tasks/states/times.ts';
-import { call } from './calendar.ts';
+import { call, MOST_PLACES } from './calendar.ts';
 import { centreAt, type Diary, isOffered, isSettled, openDiary, today, wishFor } from './diary.ts';
 import type { Centre } from './opening-hours.ts';
 import { type Period, searchCentre } from './search.ts';
@@ -133,9 +133,6 @@ async function checkFirst(
       `${centre.centreCode} is available on ${first}, but its first time slot is on ${day}`,
     );
 }
-
-/** The maximum number of places at any centre. */
-const MOST_PLACES = 50;
 
 /** Books a time slot until it is full. From then on, no search lists it, whatever the duration. */
 function fill(centreIndex: number, service: number, slot: number): OpeningCommand {

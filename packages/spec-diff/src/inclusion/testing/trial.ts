@@ -5,6 +5,7 @@ import { Graph } from '../graph.ts';
 import { Inclusion, type Verdict } from '../inclusion.ts';
 import type { JsonValue } from '../json.ts';
 import type { Schema } from '../schema.ts';
+import { MOST_COMPILED } from '../witness.ts';
 import { arbitraryValue, type Pair, type WrittenSchema } from './arbitrary-schema.ts';
 import { drawnValue } from './drawn-value.ts';
 import { Random } from './random.ts';
@@ -84,8 +85,6 @@ function compiledOf(schema: WrittenSchema): ValidateFunction {
   return validate;
 }
 
-/** Maximum number of schemas compiled by one instance of ajv, which keeps a part of each. */
-const MOST_COMPILED = 500;
 let ajv = newAjv();
 let compiled = 0;
 
