@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { familyOf } from '../load/any-family.ts';
+import type { OpenApiDocument, SchemaObject } from '../load/openapi-document.ts';
 import { buildModel } from './model.ts';
 
 /** Returns the places at which the model reports a dialect. */
-function reported(document: object, pet: object): string[] {
+function reported(document: Partial<OpenApiDocument>, pet: SchemaObject): string[] {
   const diagnostics = new Diagnostics();
   const source = {
     openapi: '3.1.1',

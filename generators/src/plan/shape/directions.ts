@@ -30,7 +30,7 @@ export function withDirections(model: ApiModel): ApiModel {
   const isRead = inResponses.size > 0 || hasInlineMark(model, 'writeOnly');
   if (inRequests.size === 0 && !isRead && !hasInlineMark(model, 'readOnly')) return model;
   // Even where only the response omits something, the request's type needs its own name.
-  const renamed = inRequests.union(inResponses);
+  const renamed = new Set([...inRequests, ...inResponses]);
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
     !differs(schema, 'readOnly', renamed, model)
