@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import { passingListenerCount, WATCHED_EVENTS } from './lasting-listeners.ts';
 
 /** Globals that libraries add when loaded: Prism's, and those that begin with `__`. */
 const OF_LIBRARIES = /^(?:__.*|Prism)$/;
@@ -33,8 +34,6 @@ function globalState() {
     prototypes: [Object, Array, String, RegExp, Promise].map(({ prototype }) =>
       Reflect.ownKeys(prototype).map(String).toSorted(),
     ),
-    listeners: ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM', 'exit'].map((event) =>
-      process.listenerCount(event),
-    ),
+    listeners: WATCHED_EVENTS.map(passingListenerCount),
   };
 }

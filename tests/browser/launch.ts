@@ -1,5 +1,8 @@
+import { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import diagnostics from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { npmBrowser } from './npm-browser.ts';
 
 /** Arguments that keep the browser itself off the network. */
@@ -46,22 +49,50 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return launch((options) => chromium.launch({ ...options, args: [...ARGUMENTS, ...more] }));
 }
 
-/** A browser that {@link launchBrowserServer} starts. */
-export interface ServedBrowser {
+/** A browser that {@link launchTestBrowser} starts. */
+export interface TestBrowserOptions {
   /** A browser other than the one that {@link launchBrowser} chooses. */
   readonly chosen?: LaunchOptions;
   /** Whether it draws its pages, for tests of pictures or of drawing; the others read elements. No by default. */
   readonly draws?: boolean;
 }
 
+/** A browser and its process, which shows how it ends and what it prints. */
+export interface StartedBrowser {
+  readonly browser: Browser;
+  readonly process: ChildProcess;
+}
+
 /**
- * Starts the same browser as a server on the loopback interface, and reports how its process ends.
+ * Starts the same browser for tests.
  *
  * @throws {BrowserStartError} if it does not start
  */
-export function launchBrowserServer({ chosen, draws = false }: ServedBrowser = {}): Promise<BrowserServer> {
-  const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...NO_FAST_CODE, ...(draws ? [] : NO_PICTURES)];
-  return launch((options) => chromium.launchServer({ ...options, args, host: '127.0.0.1' }), chosen);
+export async function launchTestBrowser({
+  chosen,
+  draws = false,
+}: TestBrowserOptions = {}): Promise<StartedBrowser> {
+  // Playwright hands out the process only of a browser that is a server, where each message is written and read twice.
+  const mark = `--started-as=${randomUUID()}`;
+  const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...NO_FAST_CODE, ...(draws ? [] : NO_PICTURES), mark];
+  const started: ChildProcess[] = [];
+  const note = (message: unknown) => {
+    const process = hasProcess(message) ? message.process : undefined;
+    if (process instanceof ChildProcess) started.push(process);
+  };
+  diagnostics.subscribe('child_process', note);
+  try {
+    const browser = await launch((options) => chromium.launch({ ...options, args }), chosen);
+    const process = started.find(({ spawnargs }) => spawnargs.includes(mark));
+    if (process === undefined) throw new BrowserStartError('The process of the browser is not known');
+    return { browser, process };
+  } finally {
+    diagnostics.unsubscribe('child_process', note);
+  }
+}
+
+function hasProcess(message: unknown): message is { readonly process: unknown } {
+  return typeof message === 'object' && message !== null && 'process' in message;
 }
 
 async function launch<Started>(

@@ -39,3 +39,16 @@ test('a line break beside an element is a space', async () => {
   expect(text).toContain('error is a text for logs and support; property names the field at fault.');
   expect(text).toMatch(/of an operation, such as \w+, send its name in the header X-Sandbox-Error\./);
 });
+
+test('test files share the server of the portal; a page that one leaves open is closed, with what it stored', async () => {
+  const file = await startPortal();
+  const { page } = await file.open('/portal/legal_policy');
+  await page.evaluate(() => localStorage.setItem('left', 'yes'));
+  await file.close();
+  expect(page.isClosed()).toBe(true);
+
+  const next = await startPortal();
+  expect(next.origin).toBe(file.origin);
+  await using visit = await next.open('/portal/legal_policy');
+  expect(await visit.page.evaluate(() => localStorage.getItem('left'))).toBeNull();
+});

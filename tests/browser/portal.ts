@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { brand } from '../../brand.config.ts';
+import { lastingBrowser, untilTheEnd } from './lasting.ts';
 import { ReusedPages, type UsedPage } from './reused-pages.ts';
 import { EMPTY_PAGE, type StaticServer, serveFolder } from './static-server.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -36,23 +37,63 @@ export interface Visit extends AsyncDisposable {
   readonly foreign: readonly string[];
 }
 
+/** A folder that is served, and pages that show it. */
+interface ServedPortal {
+  readonly server: StaticServer;
+  readonly pages: ReusedPages;
+}
+
+/** The built portal, which all test files of the process read. */
+let built: Promise<ServedPortal> | undefined;
+
 /**
- * @param dist folder of a built portal; that of `npm run build` by default
+ * Starts the portal that `npm run build` built. The test files of a process use the same server, browser and pages, one
+ * after another: a script that a page has loaded once is compiled, and its fonts are there.
+ *
+ * @param dist folder of another built portal, which is served until it is closed
  * @throws {Error} when the portal is not built
  */
 export async function startPortal(dist = DIST): Promise<Portal> {
   await assertBuilt(dist);
-  const server = await serveFolder(dist, brand.portalPath);
+  const browser = lastingBrowser();
+  if (browser === undefined) return portalAlone(dist);
+  if (dist.href !== DIST.href) return portalIn(dist, browser);
+  built ??= lastingPortal(browser);
+  const { server, pages } = await built;
+  return portalWith(server, pages, () => pages.closeTaken());
+}
+
+async function portalAlone(dist: URL): Promise<Portal> {
   const browser = new TestBrowser();
+  const portal = await portalIn(dist, browser);
+  const close = async () => {
+    await portal.close();
+    await browser[Symbol.asyncDispose]();
+  };
+  return { ...portal, close };
+}
+
+async function lastingPortal(browser: TestBrowser): Promise<ServedPortal> {
+  const server = await serveFolder(DIST, brand.portalPath);
+  untilTheEnd(() => server.close());
+  return { server, pages: new ReusedPages(browser, server.origin + EMPTY_PAGE) };
+}
+
+async function portalIn(dist: URL, browser: TestBrowser): Promise<Portal> {
+  const server = await serveFolder(dist, brand.portalPath);
   const pages = new ReusedPages(browser, server.origin + EMPTY_PAGE);
+  return portalWith(server, pages, async () => {
+    await pages.close();
+    await server.close();
+  });
+}
+
+function portalWith(server: StaticServer, pages: ReusedPages, close: () => Promise<void>): Portal {
   return {
     origin: server.origin,
     open: async (path, options) => visit(await pages.take(withDefaults(options)), server, path),
     openAlone: async (path, options) => visit(await pages.open(withDefaults(options)), server, path),
-    close: async () => {
-      await browser[Symbol.asyncDispose]();
-      await server.close();
-    },
+    close,
   };
 }
 

@@ -47,6 +47,8 @@ export class ReusedPages {
   readonly #browser: TestBrowser;
   readonly #empty: string;
   readonly #free = new Map<string, Kept[]>();
+  /** Contexts of visits that have not ended. */
+  readonly #taken = new Set<BrowserContext>();
 
   /** @param empty address of a page that has no scripts, on the server that visits are to */
   constructor(browser: TestBrowser, empty: string) {
@@ -56,8 +58,8 @@ export class ReusedPages {
 
   /** Opens a page that no other visit uses. */
   async open(options: BrowserContextOptions): Promise<UsedPage> {
-    const context = await this.#browser.newContext(options);
-    return { page: await context.newPage(), leave: () => context.close() };
+    const context = await this.#openContext(options);
+    return { page: await context.newPage(), leave: () => this.#close(context) };
   }
 
   /** Returns an empty page in a context with these options: the one of an earlier visit, or a new one. */
@@ -67,7 +69,8 @@ export class ReusedPages {
     const kept = this.#free.get(key)?.pop() ?? (await this.#openKept(fixed));
     // Its browser died meanwhile.
     if (kept.page.isClosed()) return this.take(options);
-    const { page } = kept;
+    const { page, context } = kept;
+    this.#taken.add(context);
     await page.setViewportSize(viewport ?? VIEWPORT);
     await page.emulateMedia({
       media: null,
@@ -79,8 +82,31 @@ export class ReusedPages {
     return { page, leave: () => this.#leave(kept, key) };
   }
 
-  async #openKept(options: BrowserContextOptions): Promise<Kept> {
+  /** Closes the pages of visits that have not ended. */
+  async closeTaken(): Promise<void> {
+    await Promise.all([...this.#taken].map((context) => this.#close(context)));
+  }
+
+  /** Closes all pages. */
+  async close(): Promise<void> {
+    const free = [...this.#free.values()].flat();
+    this.#free.clear();
+    await Promise.all([this.closeTaken(), ...free.map(({ context }) => context.close())]);
+  }
+
+  async #openContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await this.#browser.newContext(options);
+    this.#taken.add(context);
+    return context;
+  }
+
+  async #close(context: BrowserContext): Promise<void> {
+    this.#taken.delete(context);
+    await context.close();
+  }
+
+  async #openKept(options: BrowserContextOptions): Promise<Kept> {
+    const context = await this.#openContext(options);
     const page = await context.newPage();
     const kept = { context, page, hasCrashed: false };
     page.once('crash', () => {
@@ -91,8 +117,9 @@ export class ReusedPages {
 
   async #leave(kept: Kept, key: string): Promise<void> {
     const isEmpty = !kept.hasCrashed && !kept.page.isClosed() && (await this.#empties(kept));
-    if (isEmpty) this.#free.set(key, [...(this.#free.get(key) ?? []), kept]);
-    else await kept.context.close();
+    if (!isEmpty) return this.#close(kept.context);
+    this.#taken.delete(kept.context);
+    this.#free.set(key, [...(this.#free.get(key) ?? []), kept]);
   }
 
   async #empties({ context, page }: Kept): Promise<boolean> {

@@ -1,11 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type BrowserServer,
-  chromium,
-} from 'playwright-core';
-import { launchBrowserServer, type ServedBrowser } from './launch.ts';
+import type { ChildProcess } from 'node:child_process';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { withLastingListeners } from '../../scripts/testing/lasting-listeners.ts';
+import { launchTestBrowser, type TestBrowserOptions } from './launch.ts';
 
 /** Characters of the browser's last output that are shown. */
 const LAST_LINES = 8;
@@ -17,7 +13,7 @@ export class BrowserDiedError extends Error {
   override readonly name = 'BrowserDiedError';
 }
 
-/** The browsers in use in this test file. */
+/** The browsers in use in this process. */
 const inUse = new Set<TestBrowser>();
 
 /**
@@ -28,10 +24,10 @@ const inUse = new Set<TestBrowser>();
  * const context = await browser.newContext();
  */
 export class TestBrowser implements AsyncDisposable {
-  readonly #options: ServedBrowser;
+  readonly #options: TestBrowserOptions;
   #running: Promise<RunningBrowser> | undefined;
 
-  constructor(options: ServedBrowser = {}) {
+  constructor(options: TestBrowserOptions = {}) {
     this.#options = options;
     inUse.add(this);
   }
@@ -79,7 +75,7 @@ export class TestBrowser implements AsyncDisposable {
   }
 }
 
-/** Returns the deaths of this file's browsers that no test has reported. */
+/** Returns the deaths of browsers in use that no test has reported. */
 export async function unreportedDeaths(): Promise<readonly BrowserDiedError[]> {
   const deaths = await Promise.all([...inUse].map((browser) => browser.death()));
   return deaths.filter((death) => death !== undefined);
@@ -104,12 +100,12 @@ function printed(browser: RunningBrowser): string {
     : `The browser printed last:\n${lines.join('\n')}`;
 }
 
-async function startBrowser(options: ServedBrowser): Promise<RunningBrowser> {
-  const server = await launchBrowserServer(options);
+async function startBrowser(options: TestBrowserOptions): Promise<RunningBrowser> {
+  // Its listeners go when it is closed, and it may serve several test files.
+  const { browser, process } = await withLastingListeners(() => launchTestBrowser(options));
   const output: string[] = [];
-  server.process().stderr?.on('data', (data) => output.push(String(data)));
-  const end = endOf(server);
-  const browser = await chromium.connect(server.wsEndpoint());
+  process.stderr?.on('data', (data) => output.push(String(data)));
+  const end = endOf(process);
   return {
     browser,
     crashedPages: [],
@@ -122,8 +118,10 @@ async function startBrowser(options: ServedBrowser): Promise<RunningBrowser> {
         .slice(-LAST_LINES),
     ended: () => Promise.race([end, hung()]),
     close: async () => {
-      await browser.close().catch(() => undefined);
-      await server.kill();
+      // It has nothing to save; the files of its profile are removed when its process has ended.
+      const closed = browser.close().catch(() => undefined);
+      process.kill('SIGKILL');
+      await closed;
     },
   };
 }
@@ -139,10 +137,9 @@ async function answers(browser: Browser): Promise<boolean> {
   }
 }
 
-function endOf(server: BrowserServer): Promise<string> {
-  const child = server.process();
+function endOf(process: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    process.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
 }
 
