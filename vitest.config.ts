@@ -101,9 +101,9 @@ export default defineConfig({
           ssr,
           test: {
             name: `pages-${familyId}`,
-            setupFiles: './tests/browser/report-deaths.ts',
             include: ['tests/browser/family/*.test.ts'],
             provide: { familyId },
+            ...oneProcessOfBrowsers,
             ...patience,
           },
         },

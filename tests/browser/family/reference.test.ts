@@ -13,22 +13,18 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 describe('without JavaScript', () => {
-  /** One context for all pages: they are only read. */
+  /** One page for all: it parses the others, and neither lays them out nor runs their scripts. */
   let visit: Visit;
   beforeAll(async () => {
-    visit = await portal.open(REFERENCE, { javaScriptEnabled: false });
+    visit = await portal.open(REFERENCE);
   });
   afterAll(() => visit?.[Symbol.asyncDispose]());
 
   test.each(own)('$id: the overview lists every operation, error and schema', async (model) => {
-    await visit.page.goto(`${portal.origin}/portal/technical_documentation/${model.id}`);
-    const main = visit.page.locator('main');
-    const { text, links, ids, codes } = await main.evaluate((element) => ({
-      text: element.textContent,
-      links: [...element.querySelectorAll('a')].map(({ pathname }) => pathname),
-      ids: [...element.querySelectorAll('[id]')].map(({ id }) => id),
-      codes: [...element.querySelectorAll('code')].map(({ textContent }) => textContent),
-    }));
+    const { text, links, ids, codes } = await overviewOf(
+      visit,
+      `/portal/technical_documentation/${model.id}`,
+    );
     expect(links).toEqual(
       expect.arrayContaining(
         model.operations.map(
@@ -50,10 +46,10 @@ describe('without JavaScript', () => {
       model.operations.map((operation) => ({ id: model.id, operationId: operation.operationId, operation })),
     ),
   )('$id/$operationId is complete', async ({ id, operationId, operation }) => {
-    await visit.page.goto(`${portal.origin}/portal/technical_documentation/${id}/${operationId}`);
-    const texts = await visit.page
-      .locator('main [id]')
-      .evaluateAll((all) => Object.fromEntries(all.map((element) => [element.id, element.textContent])));
+    const { texts, samples } = await operationOf(
+      visit,
+      `/portal/technical_documentation/${id}/${operationId}`,
+    );
     for (const { name } of operation.parameters) expect(texts).toHaveProperty([`parameter-${name}`]);
     for (const { status, content } of operation.responses) {
       const text = texts[`response-${status}`] ?? '';
@@ -62,9 +58,36 @@ describe('without JavaScript', () => {
         expect(text).toContain(error?.template ?? summary.replaceAll('`', ''));
       }
     }
-    const samples = (await visit.page.locator('.samples').textContent()) ?? '';
-    expect(samples).toContain(`client.${operationId}(`);
-    expect(samples).toContain('curl ');
-    expect(samples).toContain('await fetch(');
+    expect(samples).toEqual([expect.stringContaining(`client.${operationId}(`)]);
+    expect(samples).toEqual([expect.stringContaining('curl ')]);
+    expect(samples).toEqual([expect.stringContaining('await fetch(')]);
   });
 });
+
+/** Reads an overview as the browser parses it for a reader without JavaScript. */
+function overviewOf({ page }: Visit, path: string) {
+  return page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+    if (main === null) throw new Error(`${address} has no main part`);
+    return {
+      text: main.textContent,
+      links: [...main.querySelectorAll('a')].map(({ pathname }) => pathname),
+      ids: [...main.querySelectorAll('[id]')].map(({ id }) => id),
+      codes: [...main.querySelectorAll('code')].map(({ textContent }) => textContent),
+    };
+  }, path);
+}
+
+/** Reads the page of an operation in the same way: texts by the id of their element, and each place with samples. */
+function operationOf({ page }: Visit, path: string) {
+  return page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    const elements = [...parsed.querySelectorAll('main [id]')];
+    return {
+      texts: Object.fromEntries(elements.map(({ id, textContent }) => [id, textContent])),
+      samples: [...parsed.querySelectorAll('.samples')].map(({ textContent }) => textContent),
+    };
+  }, path);
+}
