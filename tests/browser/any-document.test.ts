@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { runScript } from './run-script.ts';
 
 /** A document without tags, examples and credentials: missing parts must not leave a gap. */
 const PETS = `openapi: 3.1.0
@@ -73,7 +72,7 @@ beforeAll(async () => {
   await writeFile(file, PETS);
   for (const [document, day] of RELEASES) await record(folder, document, day);
   const dist = path.join(folder, 'dist/');
-  const stdout = await run(folder, 'scripts/reference.ts', file, '--out', dist, '--id', 'pets');
+  const stdout = await runScript('scripts/reference.ts', [file, '--out', dist, '--id', 'pets'], folder);
   expect(stdout).toContain('3 operations');
   expect(stdout).toContain('0 broken links');
   portal = await startPortal(pathToFileURL(dist));
@@ -88,15 +87,7 @@ async function record(root: string, document: string, day: string): Promise<void
   const file = path.join(root, 'specs/pets/openapi.yaml');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, document);
-  await run(root, 'packages/spec-diff/src/versions/cli.ts', 'pets', '--on', day);
-}
-
-async function run(cwd: string, script: string, ...args: readonly string[]): Promise<string> {
-  const command = fileURLToPath(new URL(`../../${script}`, import.meta.url));
-  const options = ['--conditions=partner-apis-source', command, ...args];
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, options, { cwd, env: { PATH, HOME } });
-  return stdout;
+  await runScript('packages/spec-diff/src/versions/cli.ts', ['pets', '--on', day], root);
 }
 
 describe.each(viewports)('$name', ({ viewport }) => {

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { runScript } from './run-script.ts';
 
 /** The operations of a group. A menu lists 60 of them. */
 const RECORDS = 160;
@@ -57,10 +56,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'archive.json');
   await writeFile(file, JSON.stringify(DOCUMENT));
   dist = path.join(folder, 'dist/');
-  const command = fileURLToPath(new URL('../../scripts/reference.ts', import.meta.url));
-  const options = ['--conditions=partner-apis-source', command, file, '--out', dist, '--id', 'archive'];
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  const stdout = await runScript('scripts/reference.ts', [file, '--out', dist, '--id', 'archive']);
   expect(stdout).toContain('0 broken links');
   portal = await startPortal(pathToFileURL(dist));
 });

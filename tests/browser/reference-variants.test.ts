@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageWeights, tooHeavy } from '../testing/page-weights.ts';
 import { tangledDocument } from '../testing/tangled-document.ts';
 import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { runScript } from './run-script.ts';
 
 /** Each of twelve schemas contains all of them, so that every path is a cycle. */
 const NAMES = Array.from({ length: 12 }, (_, index) => `Node${index}`);
@@ -209,11 +208,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'variants-'));
   const file = path.join(folder, 'payments.json');
   await writeFile(file, JSON.stringify(withTangle(DOCUMENT)));
-  const command = fileURLToPath(new URL('../../scripts/reference.ts', import.meta.url));
   const dist = path.join(folder, 'dist/');
-  const options = ['--conditions=partner-apis-source', command, file, '--out', dist, '--id', 'payments'];
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  const stdout = await runScript('scripts/reference.ts', [file, '--out', dist, '--id', 'payments']);
   expect(stdout).toContain('0 broken links');
   portal = await startPortal(pathToFileURL(dist));
 });
