@@ -23,6 +23,7 @@ export * from './nearest-name.ts';
 export * from './once.ts';
 export * from './operation.ts';
 export * from './request-choices.ts';
+export * from './schema/alternative-names.ts';
 export * from './schema/alternatives.ts';
 export * from './schema/conjuncts.ts';
 export * from './schema/example-value.ts';

@@ -1,5 +1,5 @@
 import {
-  alternativeName,
+  alternativeNames,
   alternatives,
   extendedAlone,
   flattenSchema,
@@ -131,9 +131,10 @@ function childrenOf(schema: Schema, place: Place): readonly Field[] {
 }
 
 function variantsAt(full: Schema, place: Place): readonly Variant[] {
+  const labels = alternativeNames(full, place.schemas);
   return alternatives(full).map((alternative, index) => {
     const name = alternative.$ref === undefined ? undefined : schemaName(alternative.$ref);
-    const label = alternativeName(alternative, index);
+    const label = labels[index] ?? '';
     const seen = name === undefined ? place.seen : [...place.seen, name];
     const below = { ...place, path: [...place.path, label], seen };
     const isCut = name !== undefined && (place.levels < 0 || place.seen.includes(name));

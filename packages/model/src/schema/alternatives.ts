@@ -8,16 +8,6 @@ export function alternatives(schema: Schema): readonly Schema[] {
 }
 
 /**
- * Returns a name of an alternative for readers and addresses.
- *
- * @param index its position among the alternatives
- * @example alternativeName({ $ref: '#/$defs/Card' }, 0) // 'Card'
- */
-export function alternativeName({ $ref }: Schema, index: number): string {
-  return $ref === undefined ? `Alternative ${index + 1}` : schemaName($ref);
-}
-
-/**
  * Returns the discriminator values that identify an alternative: the mapped values, or the name of its schema. Empty
  * without a discriminator.
  *

@@ -1,7 +1,8 @@
 import { isJsonArray, isJsonObject } from '../json/guards.ts';
 import { own } from '../json/own.ts';
 import type { JsonValue } from '../json/value.ts';
-import { alternativeName, alternatives } from './alternatives.ts';
+import { alternativeNames } from './alternative-names.ts';
+import { alternatives } from './alternatives.ts';
 import { extendedAlone } from './extended-alone.ts';
 import { flattenSchema } from './flatten.ts';
 import { likeliestAlternative } from './likeliest-alternative.ts';
@@ -103,7 +104,8 @@ export interface NamedAlternative {
 export function objectAlternatives(full: Schema, schemas: Schemas): readonly NamedAlternative[] {
   const each = alternatives(full);
   if (!each.some((alternative) => hasFields(alternative, schemas))) return [];
-  return each.map((alternative, index) => ({ alternative, name: alternativeName(alternative, index) }));
+  const names = alternativeNames(full, schemas);
+  return each.map((alternative, index) => ({ alternative, name: names[index] ?? '' }));
 }
 
 function hasFields(alternative: Schema, schemas: Schemas): boolean {

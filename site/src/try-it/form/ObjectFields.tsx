@@ -1,6 +1,5 @@
 import {
-  alternativeName,
-  alternatives,
+  alternativeNames,
   flattenSchema,
   isJsonObject,
   type JsonValue,
@@ -49,10 +48,10 @@ export function ObjectFields({ schema, value, place }: Props) {
         <label key={depth} className="entry">
           <span className="entry-name">Form</span>
           <select value={level.current} onChange={({ target }) => choose(level, depth, Number(target.value))}>
-            {alternatives(level.schema).map((choice, index) => (
+            {alternativeNames(level.schema, form.schemas).map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema keep their order
               <option key={index} value={index}>
-                {choice.title ?? alternativeName(choice, index)}
+                {name}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import {
-  alternativeName,
+  alternativeNames,
   alternatives,
   exampleValue,
   flattenSchema,
@@ -29,8 +29,8 @@ export function switchedValue(
   const follows = (position: number) => (each: JsonValue) =>
     likeliestAlternative(schema, each, schemas) === position;
   const chosen = alternatives(schema)[index] ?? {};
-  const example =
-    examples.find(follows(index)) ?? exampleValue(schema, schemas, [alternativeName(chosen, index)]);
+  const name = alternativeNames(schema, schemas)[index] ?? '';
+  const example = examples.find(follows(index)) ?? exampleValue(schema, schemas, [name]);
   if (!isJsonObject(example) || !isJsonObject(value)) return example;
   const before = examples.find(follows(likeliestAlternative(schema, value, schemas)));
   const untouched = before !== undefined && isJsonObject(before) ? before : {};
