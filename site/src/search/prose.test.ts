@@ -10,7 +10,14 @@ function indexOf(texts: readonly string[]): Pick<Pagefind, 'search'> {
         .map((text) => ({
           id: text,
           score: 1,
-          data: async () => ({ url: text, excerpt: text, meta: {}, filters: {}, sub_results: [] }),
+          data: async () => ({
+            url: text,
+            content: text,
+            excerpt: text,
+            meta: {},
+            filters: {},
+            sub_results: [],
+          }),
         })),
     }),
   };
@@ -30,6 +37,17 @@ test('if no text has all words, those with the most of them come first', async (
     'repeat order',
     'order',
   ]);
+});
+
+test('a text with the beginning of a word only is no hit', async () => {
+  const beginnings = ['web order', 'web'];
+  const { search } = indexOf(beginnings);
+  const pagefind = { search: (term: string) => search(term.replace('webhooks', 'web'), {}) };
+  const titles = async (query: string) =>
+    (await findProse(pagefind, query, { limit: 8 })).map(({ title }) => title);
+  expect(await titles('webhooks')).toEqual([]);
+  expect(await titles('order webhooks')).toEqual(['web order']);
+  expect(await titles('orders')).toEqual([]);
 });
 
 test('a single unknown word finds nothing', async () => {

@@ -1,5 +1,6 @@
 import { type Piece, piecesOf } from './excerpt.ts';
-import { splitQuery } from './words.ts';
+import { stemOf } from './stems.ts';
+import { partsOf, splitQuery, splitText } from './words.ts';
 
 /** Searches the running text with Pagefind, which knows word stems and loads only the needed parts of its index. */
 export interface ProseHit {
@@ -26,6 +27,8 @@ interface PagefindText {
 
 interface PagefindPage {
   readonly url: string;
+  /** The full text. */
+  readonly content: string;
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -86,9 +89,28 @@ export async function findProse(
   const filters = { ...(version ? { version } : {}), ...(context ? { ctx: context } : {}) };
   const words = splitQuery(query);
   const { results } = await pagefind.search(words.join(' '), { filters });
-  const found = results.length > 0 ? results : await findSome(pagefind, words, filters);
-  const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
-  return pages.flatMap(toHits).slice(0, limit);
+  const whole = (await pagesOf(results, limit)).filter((page) => words.every(isIn(page)));
+  if (whole.length > 0) return whole.flatMap(toHits).slice(0, limit);
+  const some = await pagesOf(await findSome(pagefind, words, filters), limit);
+  return some
+    .filter((page) => words.some(isIn(page)))
+    .flatMap(toHits)
+    .slice(0, limit);
+}
+
+async function pagesOf(results: readonly PagefindResult[], limit: number): Promise<readonly PagefindPage[]> {
+  return Promise.all(results.slice(0, limit).map((result) => result.data()));
+}
+
+/**
+ * Whether a page has a word of the query, or a word that it begins. For a word that no text has, Pagefind also finds texts
+ * with its beginning: `web` for `webhook`.
+ */
+function isIn({ content, meta: { title = '' } }: PagefindPage): (word: string) => boolean {
+  const text = `${title} ${content}`;
+  const words = new Set([...splitText(text), ...partsOf(text)]);
+  const stems = new Set([...words].map(stemOf));
+  return (word) => stems.has(stemOf(word)) || [...words].some((other) => other.startsWith(word));
 }
 
 /** The texts with some of the words, those with the most and rarest first. */

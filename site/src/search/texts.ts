@@ -71,16 +71,24 @@ export function loadTextIndex(address: string, bundle: string): Promise<TextInde
 }
 
 function textIndex(words: TextWords, bundle: string): TextIndex {
+  /** The texts of earlier queries, by position: most of them are found again with the next letter. */
+  const fetched = new Map<number, Fragment>();
+
+  async function fragmentAt(position: number): Promise<Fragment> {
+    const known = fetched.get(position);
+    if (known !== undefined) return known;
+    const address = `${bundle}fragment/${words.fragments[position]}.pf_fragment`;
+    const fragment = await fetchPacked<Fragment>(address);
+    fetched.set(position, fragment);
+    return fragment;
+  }
+
   return {
     async find(query, { limit, length }) {
       const found = tellingParts(query).map((word) => lookUp(word, words));
       const stems = new Set(found.flatMap((word) => [...word.stems]));
-      const fragments = rankedTexts(found, words)
-        .slice(0, limit)
-        .map((position) =>
-          fetchPacked<Fragment>(`${bundle}fragment/${words.fragments[position]}.pf_fragment`),
-        );
-      return (await Promise.all(fragments)).map((fragment) => toHit(fragment, stems, length));
+      const fragments = await Promise.all(rankedTexts(found, words).slice(0, limit).map(fragmentAt));
+      return fragments.map((fragment) => toHit(fragment, stems, length));
     },
   };
 }
