@@ -14,8 +14,6 @@ export const brand = {
     'Book tyre services for your customers, order tyres from suppliers, and look up vehicles and their inspections.',
   /** Owner named in the copyright line of every page. */
   copyrightOwner: 'Partner API Portal',
-  /** Year of the copyright line. */
-  copyrightYear: 2025,
   /** Public origin of the portal, without a trailing slash. */
   portalOrigin: 'https://developers.partner-apis.example',
   /** Path of the portal below its origin, with a leading slash and no trailing one; empty: the portal is the whole site. */

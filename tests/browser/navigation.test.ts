@@ -1,6 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../brand.config.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 let portal: Portal;
@@ -139,9 +140,11 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     expect(visit.page.url()).toMatch(/#first-call$/);
   });
 
-  test('every page has the copyright line', async () => {
+  test('every page has the copyright line, with the year of its build', async () => {
     await using visit = await portal.open('/portal/no/such/page', { viewport });
-    expect(await visit.page.locator('footer').textContent()).toMatch(/© 2025 /);
+    expect(await visit.page.locator('footer').textContent()).toContain(
+      `© ${new Date().getUTCFullYear()} ${brand.copyrightOwner}`,
+    );
   });
 });
 
