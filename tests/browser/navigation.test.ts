@@ -148,6 +148,36 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
   });
 });
 
+test('after a switch of the colours, parts out of sight wait, and a link still leads to its heading', async ({
+  expect,
+}) => {
+  await using visit = await portal.open('/portal/Party-API/documentation');
+  const { page } = visit;
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const waiting = () =>
+    page
+      .locator('.prose > .step > :first-child')
+      .evaluateAll(
+        (all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  const before = await height();
+  expect(await waiting()).toBe(0);
+
+  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await expect.poll(waiting).toBeGreaterThan(5);
+  expect(await height()).toBe(before);
+
+  const headings = page.locator('main :is(h2, h3)[id]');
+  const middle = headings.nth(Math.floor((await headings.count()) / 2));
+  const id = await middle.getAttribute('id');
+  await page.evaluate((hash) => location.assign(`#${hash}`), id);
+  await expect.poll(async () => (await middle.boundingBox())?.y).toBeGreaterThan(50);
+  expect((await middle.boundingBox())?.y).toBeLessThan(100);
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(waiting).toBe(0);
+});
+
 test('the table of contents lists headings of level 2 and 3, and follows the scroll', async () => {
   await using visit = await portal.open('/portal/documentation', { viewport: { width: 1920, height: 1080 } });
   const { page } = visit;

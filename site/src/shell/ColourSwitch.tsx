@@ -12,6 +12,7 @@ function ColourSwitchView() {
     const { dataset } = document.documentElement;
     dataset.colour = isDark ? 'light' : 'dark';
     writePreference('portal.colour', dataset.colour);
+    recolourWhenNear();
   }
 
   return (
@@ -28,6 +29,16 @@ function ColourSwitchView() {
       </StrokeIcon>
     </button>
   );
+}
+
+/**
+ * Lets the parts of a long page that are out of sight get their colours when they are scrolled to (`prose.css`). They keep
+ * their heights, which another width of the window would change.
+ */
+function recolourWhenNear(): void {
+  const { dataset } = document.documentElement;
+  dataset.recoloured = '';
+  addEventListener('resize', () => delete dataset.recoloured, { once: true });
 }
 
 function readIsDark(): boolean {
