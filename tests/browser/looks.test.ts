@@ -86,10 +86,22 @@ test('what is provisional is said beside the name of the field, without a colour
 
 test('a screen reader hears that code was copied, and the button has its name again', async () => {
   await using visit = await portal.open(BOOKING, { permissions: ['clipboard-write'] });
-  const copy = visit.page.locator('[data-copy]:visible').first();
+  const copy = visit.page.locator('.code-block [data-copy]:visible').first();
   const name = await copy.getAttribute('aria-label');
   await copy.press('Enter');
   await visit.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
   expect(await copy.getAttribute('aria-label')).toBe('Copied');
   await expect.poll(() => copy.getAttribute('aria-label')).toBe(name);
+});
+
+test('the address of an operation is copied with the server that the samples call', async () => {
+  await using visit = await portal.open(BOOKING, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = visit;
+  const copy = page.locator('.endpoint [data-copy]');
+  expect(await copy.textContent()).toBe('Copy URL');
+  await copy.click();
+  await expect.poll(() => copy.textContent()).toBe('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^https:\/\/uat\.[^/]+\/ebooking-erm\/v2\/appointments$/,
+  );
 });

@@ -24,7 +24,7 @@ import { messageTable, schemaDocuments } from './messages.ts';
 import { operationTable } from './operation-table.ts';
 import { serverTable } from './servers.ts';
 
-/** The overview of a family's reference: access, files, operations, messages, journeys, errors, changes and schemas. */
+/** The overview of a family's reference: access, operations, messages, journeys, errors, files, changes and schemas. */
 export function overviewPage(model: ApiModel, shown: Shown): Page {
   const title = `${model.title} reference`;
   return {
@@ -39,11 +39,11 @@ export function overviewPage(model: ApiModel, shown: Shown): Page {
     sections: [
       authenticationSection(model),
       serversSection(model),
-      downloadsSection(model),
       ...operationSections(model),
       ...messageSections(model),
       ...journeySections(model),
       errorsSection(model),
+      downloadsSection(model),
       changesSection(model),
       ...(shown.showsAssumptions ? [assumptionsSection(model)] : []),
       schemasSection(model),

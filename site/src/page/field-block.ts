@@ -2,12 +2,14 @@ import type { ApiModel, HttpMethod, Message } from '@partner-apis/model';
 import type { Field } from '../view/field.ts';
 import type { Tree } from '../view/tree-rows.ts';
 
-/** The method, the path and the name of an operation. */
+/** The method, the path and the name of an operation, with its address to copy. */
 export interface Endpoint {
   readonly kind: 'endpoint';
   readonly method: HttpMethod;
   readonly path: string;
   readonly operationId: string;
+  /** The address at the server that the samples call, with the placeholders of the path. */
+  readonly url: string;
 }
 
 /** The type of a body: its media type, its named schema or XML message, and its limits. */

@@ -1,4 +1,4 @@
-/** Copy buttons of code blocks and of the page as Markdown. */
+/** Copy buttons of code blocks, of addresses and of the page as Markdown. */
 const CONFIRMED_MS = 1600;
 
 // Hidden in the HTML, since they need this script.
@@ -10,7 +10,8 @@ document.addEventListener('click', ({ target }) => {
   if (button === null) return;
   const blocks = [...(button.closest('.code-block')?.querySelectorAll('pre') ?? [])];
   const code = () => blocks.find((block) => block.checkVisibility())?.textContent ?? '';
-  void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C');
+  const { copyText = code() } = button.dataset;
+  void copy(button, () => navigator.clipboard.writeText(copyText), 'Press Ctrl+C');
 });
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {

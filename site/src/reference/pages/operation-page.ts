@@ -14,6 +14,7 @@ import { exampleSamples } from '../../samples/example-samples.ts';
 import { longExamples } from '../../samples/long-examples.ts';
 import { codeSamples } from '../../samples/samples.ts';
 import { shownResponse } from '../../samples/shown-response.ts';
+import { testServer } from '../../samples/wire.ts';
 import { bodyAnchor, contentAnchor } from '../../view/anchors.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
 import { familyPart } from '../../view/part-of.ts';
@@ -99,7 +100,7 @@ function head(model: ApiModel, operation: Operation, hasSandbox: boolean): reado
   const { method, path, operationId, description } = operation;
   const badges = badgeSpans(operationBadges(versionsOf(model), operationId), operation.deprecated);
   return [
-    { kind: 'endpoint', method, path, operationId },
+    { kind: 'endpoint', method, path, operationId, url: testServer(model) + path },
     { kind: 'jump', anchor: 'samples', text: `Code samples${hasSandbox ? ' and sandbox' : ''}` },
     ...(badges.length === 0 ? [] : [namedParagraph('operation-badges', ...badges)]),
     { kind: 'group', name: 'prose', blocks: prose(description, model) },

@@ -1,8 +1,9 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import type { BlockOf } from '../../block.ts';
 import { Spans } from '../Spans.tsx';
 
-/** The method, path and name of an operation on one line. */
-export function EndpointBlock({ method, path, operationId }: BlockOf<'endpoint'>) {
+/** The method, path and name of an operation on one line, with a button that copies its address. */
+export function EndpointBlock({ method, path, operationId, url }: BlockOf<'endpoint'>) {
   return (
     <p className="endpoint">
       <Spans
@@ -12,6 +13,10 @@ export function EndpointBlock({ method, path, operationId }: BlockOf<'endpoint'>
         ]}
       />
       <span className="operation-id">{operationId}</span>
+      <button type="button" className="copy needs-script" data-copy data-copy-text={url}>
+        <Icon name="copy" size={16} />
+        <span data-copy-label>Copy URL</span>
+      </button>
     </p>
   );
 }
