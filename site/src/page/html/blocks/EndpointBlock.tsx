@@ -12,11 +12,11 @@ export function EndpointBlock({ method, path, operationId, url }: BlockOf<'endpo
           { kind: 'path', path },
         ]}
       />
-      <span className="operation-id">{operationId}</span>
       <button type="button" className="copy needs-script" data-copy data-copy-text={url}>
         <Icon name="copy" size={16} />
         <span data-copy-label>Copy URL</span>
       </button>
+      <span className="operation-id">{operationId}</span>
     </p>
   );
 }
