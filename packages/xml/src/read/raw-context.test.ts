@@ -18,6 +18,30 @@ const envelope = root<{ ID?: string; any?: RawElement[] }>(
 const read = (inner: string, around = '') =>
   parse(envelope, `<e:Envelope xmlns:e="urn:e" ${around}>${inner}</e:Envelope>`);
 
+describe('equal empty elements', () => {
+  it('are one object that nobody can change, and each is written again', () => {
+    const message = read('<a/><b/><a/><a x="1"/><a>text</a><a></a>');
+    const [first, , third, ...others] = message.any ?? [];
+    expect(third).toBe(first);
+    expect(Object.isFrozen(first)).toBe(true);
+    for (const other of others) expect(other).not.toBe(first);
+    expect(parse(envelope, serialize(envelope, message))).toEqual(message);
+  });
+
+  it('differ if their namespaces or prefixes do', () => {
+    const message = read('<a/><a xmlns="urn:a"/><b xmlns="urn:b"><a/></b><p:a/><a/>', 'xmlns:p="urn:p"');
+    expect(message.any?.map(({ name, namespace }) => `{${namespace}}${name}`)).toEqual([
+      '{}a',
+      '{urn:a}a',
+      '{urn:b}b',
+      '{urn:p}a',
+      '{}a',
+    ]);
+    expect(message.any?.[2]?.children).toMatchObject([{ name: 'a', namespace: 'urn:b' }]);
+    expect(message.any?.[4]).toEqual(message.any?.[0]);
+  });
+});
+
 describe('raw content means the same wherever it is written', () => {
   it.each<[string, string, string, readonly (readonly [string, string])[]]>([
     ['a prefix of the root in a text', 'xmlns:xs="urn:xs"', '<a>xs:string</a>', [['xs', 'urn:xs']]],

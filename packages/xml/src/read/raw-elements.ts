@@ -1,6 +1,6 @@
 import { Stop } from '../errors/stop.ts';
 import type { RawAttribute } from '../raw-element/raw-element.ts';
-import type { Attribute } from '../tokens/tag-reader.ts';
+import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { Frame, RawInProgress } from './frame.ts';
 import { loneAttribute, rawElement, withContext } from './raw-context.ts';
@@ -9,6 +9,8 @@ import { loneAttribute, rawElement, withContext } from './raw-context.ts';
 export class RawElements {
   readonly #limit: number;
   readonly #tokenizer: Tokenizer;
+  /** The empty elements without attributes, by name: a document may repeat the same one a million times. */
+  readonly #empty = new Map<string, RawInProgress>();
   #count = 0;
 
   /** @param limit maximum number of elements, attributes and declarations */
@@ -20,8 +22,18 @@ export class RawElements {
   /** Starts the raw element of the last start tag. */
   start(offset: number): RawInProgress {
     const { tag } = this.#tokenizer;
-    this.#add(1 + tag.attributes.length + tag.declarations.length, offset);
-    return rawElement(tag);
+    const parts = tag.attributes.length + tag.declarations.length;
+    this.#add(1 + parts, offset);
+    return tag.selfClosing && parts === 0 && tag.prefix === '' ? this.#emptyElement(tag) : rawElement(tag);
+  }
+
+  /** Returns the same object for equal elements. */
+  #emptyElement(tag: TagReader): RawInProgress {
+    const known = this.#empty.get(tag.local);
+    if (known?.namespace === tag.namespace) return known;
+    const element = Object.freeze(rawElement(tag));
+    this.#empty.set(tag.local, element);
+    return element;
   }
 
   /** Adds to an outermost raw element the inherited declarations that its content uses. */
