@@ -48,7 +48,15 @@ export function quoted(text: string): string {
   return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }
 
-/** Whether two texts are the same value of a type. */
-export function sameValue(type: SimpleType, a: string, b: string): boolean {
-  return a === b || withWhiteSpace(type.whiteSpace, b) === a || type.compare?.(a, b) === 0;
+/** Reports a text that is not the fixed value of its element or attribute, if it has one. */
+export function checkFixed(
+  { whiteSpace, compare }: SimpleType,
+  text: string,
+  fixed: string | undefined,
+  subject: string,
+  tell: Tell,
+): void {
+  if (fixed === undefined || text === fixed) return;
+  if (withWhiteSpace(whiteSpace, fixed) === text || compare?.(text, fixed) === 0) return;
+  tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
 }

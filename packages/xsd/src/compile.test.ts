@@ -321,10 +321,10 @@ describe('emits', () => {
 
       const tNamespace = /*#__PURE__*/ x.namespace('urn:t', 't');
 
-      const iDType: x.SimpleType = /*#__PURE__*/ x.restrict('ID', x.token, /*#__PURE__*/ x.maxLength(3), /*#__PURE__*/ x.enumeration('A2'));
+      const iDType: x.SimpleType = /*#__PURE__*/ x.restrict(x.token, /*#__PURE__*/ x.maxLength(3), /*#__PURE__*/ x.enumeration('A2'));
       const orderLineType: x.ComplexType = /*#__PURE__*/ x.complex({ attributes: [/*#__PURE__*/ x.attribute('no', x.int, { required: true })] });
       const orderType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('ID', iDType), /*#__PURE__*/ x.choice([/*#__PURE__*/ x.element('A', x.boolean), /*#__PURE__*/ x.element('B', x.date, { nillable: true })], { min: 0 }), /*#__PURE__*/ x.element('Line', orderLineType, { max: Infinity })]) });
-      const codeType: x.SimpleType = /*#__PURE__*/ x.restrict('Code', x.token, /*#__PURE__*/ x.enumeration('0', '499'));
+      const codeType: x.SimpleType = /*#__PURE__*/ x.restrict(x.token, /*#__PURE__*/ x.enumeration('0', '499'));
       const replyFailureType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('Code', codeType), /*#__PURE__*/ x.element('Text', x.string)]), error: { code: 'Code', text: 'Text', success: '0' } });
       const replyType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('Failure', replyFailureType)]) });
 

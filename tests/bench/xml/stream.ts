@@ -34,8 +34,8 @@ const order = root<{ DocumentID: string; OrderLine: Line[] }>(
         'OrderLine',
         complex({
           content: sequence([
-            element('LineID', restrict('LineID', token, maxLength(9))),
-            element('Article', restrict('Article', token, maxLength(35))),
+            element('LineID', restrict(token, maxLength(9))),
+            element('Article', restrict(token, maxLength(35))),
             element('Date', date),
             element('Quantity', decimal),
           ]),

@@ -44,7 +44,7 @@ class Builder {
     const type = own(this.#messages.types, name);
     if (type === undefined) throw new Error(`The model has no XML type ${name}`);
     if (type.kind === 'complex') return this.#complex(type);
-    const derived = this.#derived(name, type.derivation);
+    const derived = this.#derived(type.derivation);
     const { readAs } = type;
     return readAs === undefined ? derived : x.readAs(derived, () => this.#simple(readAs));
   }
@@ -55,13 +55,13 @@ class Builder {
     return type;
   }
 
-  #derived(name: string, derivation: XmlDerivation): x.SimpleType {
+  #derived(derivation: XmlDerivation): x.SimpleType {
     if (derivation.by === 'builtin') return builtin(derivation.name);
-    if (derivation.by === 'list') return x.list(name, this.#simple(derivation.item));
+    if (derivation.by === 'list') return x.list(this.#simple(derivation.item));
     if (derivation.by === 'union') {
-      return x.union(name, ...derivation.members.map((member) => this.#simple(member)));
+      return x.union(...derivation.members.map((member) => this.#simple(member)));
     }
-    return x.restrict(name, this.#simple(derivation.base), ...derivation.facets.map(facet));
+    return x.restrict(this.#simple(derivation.base), ...derivation.facets.map(facet));
   }
 
   #complex({ attributes = [], anyAttribute, value, content, variants, raw }: XmlComplexType): x.ComplexType {

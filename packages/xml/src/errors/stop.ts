@@ -17,6 +17,11 @@ export class Stop extends Error {
   }
 }
 
+/** Stops reading a document that is not well-formed. */
+export function malformed(message: string, offset: number): never {
+  throw new Stop('well-formed', message, offset);
+}
+
 /** Returns the error for a document that could not be read to its end. */
 export function stoppingError(rule: Rule, problems: readonly Problem[]): XmlError {
   if (rule === 'limit' || rule === 'doctype') return new UnsafeXmlError(problems);

@@ -34,7 +34,7 @@ const animal = complex({
 });
 
 function maxLengthToken(length: number) {
-  return restrict('Token', token, maxLength(length));
+  return restrict(token, maxLength(length));
 }
 
 const order = root<Record<string, unknown>>(

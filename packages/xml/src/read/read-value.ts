@@ -1,5 +1,5 @@
 import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
+import { checkFixed, checkText, quoted, type Resolve, type Tell, valueText } from '../simple-value.ts';
 import type { Tolerance } from './tolerance.ts';
 
 /** The context for reading a value. */
@@ -35,8 +35,7 @@ export function readValue(
     text = other.text;
   }
   const valid = other !== undefined || checkText(type, text, subject, tell);
-  if (valid && fixed !== undefined && !sameValue(type, text, fixed))
-    tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
+  if (valid) checkFixed(type, text, fixed, subject, tell);
   if (valid && type !== written && tolerate)
     checkText(written, withWhiteSpace(written.whiteSpace, given), subject, tolerate);
   return type.toValue ? type.toValue(text) : text;

@@ -14,15 +14,15 @@ import {
   union,
 } from '../schema.ts';
 
-const code = restrict('Code', token, pattern(/^(?:[A-Z]{2}-\d{3})$/u, '[A-Z]{2}-\\d{3}', 'AB-456'));
-const known = restrict('Known', token, enumeration('5'));
-const empty = restrict('Empty', token, maxLength(0));
+const code = restrict(token, pattern(/^(?:[A-Z]{2}-\d{3})$/u, '[A-Z]{2}-\\d{3}', 'AB-456'));
+const known = restrict(token, enumeration('5'));
+const empty = restrict(token, maxLength(0));
 const order = root<{ Code: string; Variant?: string; Day?: string }>(
   'Order',
   complex({
     content: sequence([
       element('Code', code),
-      element('Variant', union('Variant', known, code, empty), { min: 0 }),
+      element('Variant', union(known, code, empty), { min: 0 }),
       element('Day', date, { min: 0 }),
     ]),
   }),

@@ -8,15 +8,15 @@ export type Facet = (base: SimpleType) => Partial<SimpleType> | Check;
 /**
  * Describes a type derived by restriction.
  *
- * @example restrict('ArticleID', token, maxLength(35), pattern(/^\d+$/u))
+ * @example restrict(token, maxLength(35), pattern(/^\d+$/u))
  */
 // @__NO_SIDE_EFFECTS__
-export function restrict(name: string, base: SimpleType, ...facets: readonly Facet[]): SimpleType {
+export function restrict(base: SimpleType, ...facets: readonly Facet[]): SimpleType {
   const made = facets.map((facet) => facet(base));
   const checks = made.filter((one): one is Check => 'test' in one);
   const others = made.filter((one): one is Partial<SimpleType> => !('test' in one));
   const parts: Partial<SimpleType> = Object.assign({}, base, ...others);
-  return simpleType(name, { ...parts, checks: [...base.checks, ...checks], readAs: undefined, base });
+  return simpleType({ ...parts, checks: [...base.checks, ...checks], readAs: undefined, base });
 }
 
 /**
@@ -27,7 +27,7 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
  */
 // @__NO_SIDE_EFFECTS__
 export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
-  return simpleType(type.name, { ...type, readAs: other });
+  return simpleType({ ...type, readAs: other });
 }
 
 export const enumeration =

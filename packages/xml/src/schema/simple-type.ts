@@ -24,7 +24,6 @@ export interface Check {
 /** A simple type: how its values are written, and the rules that they must satisfy. */
 export interface SimpleType {
   readonly kind: 'simple';
-  readonly name: string;
   readonly whiteSpace: WhiteSpace;
   readonly checks: readonly Check[];
   /**
@@ -57,11 +56,11 @@ export interface SimpleType {
   readonly members: readonly SimpleType[] | undefined;
 }
 
-type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
+type Parts = Partial<Omit<SimpleType, 'kind' | 'shortest' | 'longest' | 'others'>>;
 
 /** Describes a simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
-export function simpleType(name: string, parts: Parts): SimpleType {
+export function simpleType(parts: Parts): SimpleType {
   const {
     whiteSpace = 'collapse',
     checks = [],
@@ -83,7 +82,6 @@ export function simpleType(name: string, parts: Parts): SimpleType {
   const others = checks.filter((check) => check.shortest === undefined && check.longest === undefined);
   return {
     kind: 'simple',
-    name,
     whiteSpace,
     checks,
     shortest,

@@ -4,9 +4,9 @@ import { accepts, type SimpleType, simpleType, withWhiteSpace } from './simple-t
 
 /** Describes a type whose values are white-space separated items of another one. Its value is an array. */
 // @__NO_SIDE_EFFECTS__
-export function list(name: string, item: SimpleType): SimpleType {
+export function list(item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
-  return simpleType(name, {
+  return simpleType({
     checks: item.checks.map(({ rule, says, test }) => ({
       rule,
       says,
@@ -37,13 +37,13 @@ function listText(item: SimpleType, value: unknown): string | undefined {
 
 /** Describes a type whose values are those of several types. Its value is the text. */
 // @__NO_SIDE_EFFECTS__
-export function union(name: string, ...members: readonly SimpleType[]): SimpleType {
+export function union(...members: readonly SimpleType[]): SimpleType {
   const says = members
     .map(({ checks }) => checks.map((check) => check.says).join(' and '))
     .map((each, index) => (index === 0 ? each : each.replace(/^must /, '')))
     .join(', or ');
   const test = (text: string) => members.some((member) => takes(member, text));
-  return simpleType(name, {
+  return simpleType({
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
     checks: [{ rule: 'type', says, test }],
     compare: (a, b) => compareMembers(members, a, b),

@@ -37,20 +37,20 @@ interface OrderLine {
 }
 
 const ew = namespace('http://www.reifen.net', 'ew');
-const known = restrict('Priority', token, enumeration('RUSH', 'REPL'));
-const other = restrict('Other', token, pattern(/^(?:\S{1,20})$/u, '\\S{1,20}'));
-const priority = readAs(known, () => union('PriorityAsRead', known, other));
+const known = restrict(token, enumeration('RUSH', 'REPL'));
+const other = restrict(token, pattern(/^(?:\S{1,20})$/u, '\\S{1,20}'));
+const priority = readAs(known, () => union(known, other));
 
 const line = complex({
   content: sequence([
-    element('LineID', restrict('LineID', token, maxLength(6))),
+    element('LineID', restrict(token, maxLength(6))),
     choice([
       sequence([
-        element('Article', restrict('Article', token, maxLength(35)), { min: 0 }),
+        element('Article', restrict(token, maxLength(35)), { min: 0 }),
         element('Date', date, { min: 0 }),
-        element('Quantity', restrict('Quantity', decimal, minInclusive('0'))),
+        element('Quantity', restrict(decimal, minInclusive('0'))),
       ]),
-      element('Tags', list('Tags', token)),
+      element('Tags', list(token)),
     ]),
   ]),
 });
@@ -59,7 +59,7 @@ export const order = root<Order>(
   'order_A2',
   complex({
     content: sequence([
-      element('DocumentID', restrict('DocumentID', token, enumeration('A2'))),
+      element('DocumentID', restrict(token, enumeration('A2'))),
       element('Priority', priority, { min: 0 }),
       element('Note', string, { min: 0 }),
       element(

@@ -1,4 +1,4 @@
-import { Stop } from '../errors/stop.ts';
+import { malformed } from '../errors/stop.ts';
 import { isName } from './characters.ts';
 import { checkCharacters } from './references.ts';
 
@@ -15,15 +15,11 @@ const DECLARATION =
 export function checkInstruction(text: string, offset: number, started: boolean): void {
   const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text) ?? [];
   if (!isName(target) || target.includes(':'))
-    fail('A processing instruction without a proper name.', offset);
+    malformed('A processing instruction without a proper name.', offset);
   checkCharacters(content, offset);
   if (target.toLowerCase() !== 'xml') return;
   if (target !== 'xml' || started || offset !== 0) {
-    fail('An XML declaration stands at the very beginning only.', offset);
+    malformed('An XML declaration stands at the very beginning only.', offset);
   }
-  if (!DECLARATION.test(content)) fail('The XML declaration is not a proper one.', offset);
-}
-
-function fail(message: string, offset: number): never {
-  throw new Stop('well-formed', message, offset);
+  if (!DECLARATION.test(content)) malformed('The XML declaration is not a proper one.', offset);
 }

@@ -1,4 +1,4 @@
-import { Stop } from '../errors/stop.ts';
+import { malformed } from '../errors/stop.ts';
 import { codePoint, FORBIDDEN, isCharacter } from './characters.ts';
 
 /** A map rather than an object, since names come from documents: `&constructor;` is not an entity. */
@@ -32,7 +32,7 @@ export function withReferences(text: string, offset: number, longest: number): s
     const end = text.indexOf(';', at);
     const name = text.slice(at + 1, end);
     if (end === -1 || name.includes('&'))
-      throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + at);
+      malformed('An "&" that starts no reference is written &amp;.', offset + at);
     const count = parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
     from = end + 1;
     if (count < BATCH) continue;
@@ -46,14 +46,10 @@ function character(name: string, offset: number): string {
   const [, hex, decimal] = /^#(?:x([\dA-Fa-f]+)|(\d+))$/.exec(name) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (Number.isNaN(code)) {
-    throw new Stop(
-      'well-formed',
-      `&${name.slice(0, 40)}; refers to an entity, and none are declared.`,
-      offset,
-    );
+    malformed(`&${name.slice(0, 40)}; refers to an entity, and none are declared.`, offset);
   }
   if (isCharacter(code)) return String.fromCodePoint(code);
-  throw new Stop('well-formed', `&${name.slice(0, 40)}; refers to a character that XML forbids.`, offset);
+  malformed(`&${name.slice(0, 40)}; refers to a character that XML forbids.`, offset);
 }
 
 /** Checks the characters of a text. @throws {Stop} at the first character that no document may contain */
@@ -61,11 +57,7 @@ export function checkCharacters(text: string, offset: number): void {
   const found = FORBIDDEN.exec(text);
   if (found === null) return;
   const code = text.codePointAt(found.index) ?? 0;
-  throw new Stop(
-    'well-formed',
-    `The character ${codePoint(code)} is forbidden in XML.`,
-    offset + found.index,
-  );
+  malformed(`The character ${codePoint(code)} is forbidden in XML.`, offset + found.index);
 }
 
 /** Returns a text with line ends normalized to `\n`. */

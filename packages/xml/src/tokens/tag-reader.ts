@@ -1,4 +1,4 @@
-import { Stop } from '../errors/stop.ts';
+import { malformed, Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
 import { isQualifiedName, isSpace, nameEnd } from './characters.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -88,7 +88,7 @@ export class TagReader {
   /** Checks a name. @see Namespaces in XML 1.0, section 4 */
   #checkName(name: string, offset: number, of: string): void {
     if (isQualifiedName(name)) return;
-    throw new Stop('well-formed', `"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
+    malformed(`"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
   }
 
   /** Reads the attributes and the end of the tag; false when the window ends first. */
@@ -102,8 +102,7 @@ export class TagReader {
       const code = text.charCodeAt(index);
       if (Number.isNaN(code)) return false;
       if (code === GT || code === SLASH) break;
-      if (index === before)
-        throw new Stop('well-formed', 'White space is missing before an attribute.', base + index);
+      if (index === before) malformed('White space is missing before an attribute.', base + index);
       if (raw.length === this.#limits.attributes) {
         throw new Stop(
           'limit',
@@ -118,7 +117,7 @@ export class TagReader {
     if (text.charCodeAt(index) === SLASH) {
       const closing = text.charCodeAt(index + 1);
       if (Number.isNaN(closing)) return false;
-      if (closing !== GT) throw new Stop('well-formed', '">" is expected after "/".', base + index);
+      if (closing !== GT) malformed('">" is expected after "/".', base + index);
       this.selfClosing = true;
       index++;
     }
@@ -137,13 +136,13 @@ export class TagReader {
     if (Number.isNaN(equals)) return -1;
     const name = text.slice(from, until);
     this.#checkName(name, base + from, 'attribute');
-    if (equals !== EQUALS) throw new Stop('well-formed', `The attribute ${name} has no value.`, base + from);
+    if (equals !== EQUALS) malformed(`The attribute ${name} has no value.`, base + from);
     index++;
     while (isSpace(text.charCodeAt(index))) index++;
     const quote = text.charCodeAt(index);
     if (Number.isNaN(quote)) return -1;
     if (quote !== QUOTE && quote !== APOSTROPHE) {
-      throw new Stop('well-formed', `The value of the attribute ${name} is not quoted.`, base + index);
+      malformed(`The value of the attribute ${name} is not quoted.`, base + index);
     }
     const end = text.indexOf(quote === QUOTE ? '"' : "'", index + 1);
     if (end === -1) return -1;
@@ -161,7 +160,7 @@ export class TagReader {
       throw new Stop('limit', `A value has more than ${this.#limits.text} characters.`, offset);
     }
     const open = text.indexOf('<');
-    if (open !== -1) throw new Stop('well-formed', '"<" in a value is written &lt;.', offset + open);
+    if (open !== -1) malformed('"<" in a value is written &lt;.', offset + open);
     checkCharacters(text, offset);
     return withReferences(text.replaceAll(/\r\n|[\t\n\r]/g, ' '), offset, this.#limits.text);
   }
@@ -172,7 +171,7 @@ export class TagReader {
     const seen = new Set<string>();
     for (const attribute of raw) {
       const { name, value, offset } = attribute;
-      if (seen.has(name)) throw new Stop('well-formed', `The attribute ${name} is given twice.`, offset);
+      if (seen.has(name)) malformed(`The attribute ${name} is given twice.`, offset);
       seen.add(name);
       const declared = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
       if (declared === undefined) own.push(attribute);

@@ -1,4 +1,4 @@
-import { Stop } from '../errors/stop.ts';
+import { malformed, Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
 import { isBlank, isSpace } from './characters.ts';
 import { checkInstruction } from './instruction.ts';
@@ -75,9 +75,9 @@ export class Tokenizer {
     const offset = window.base + window.text.length;
     const unclosed = this.#open.at(-1);
     if (window.pos < window.text.length)
-      this.#fail('The document ends within a tag, a comment or a section.', offset);
-    if (unclosed !== undefined) this.#fail(`The document ends before </${unclosed}>.`, offset);
-    if (!this.#rootSeen) this.#fail('The document has no element.', offset);
+      malformed('The document ends within a tag, a comment or a section.', offset);
+    if (unclosed !== undefined) malformed(`The document ends before </${unclosed}>.`, offset);
+    if (!this.#rootSeen) malformed('The document has no element.', offset);
   }
 
   /** Reads one token; false when the window ends within it. */
@@ -108,14 +108,14 @@ export class Tokenizer {
     const piece = text.slice(pos, end);
     const outside = this.#open.length === 0;
     if (isBlank(piece) && (outside || !this.#handler.keepsWhitespace)) return true;
-    if (outside) this.#fail('Text outside of the root element.', offset);
+    if (outside) malformed('Text outside of the root element.', offset);
     this.#handler.text(plain ? piece : this.#decoded(piece, offset), offset);
     return true;
   }
 
   #decoded(text: string, offset: number): string {
     const close = text.indexOf(']]>');
-    if (close !== -1) this.#fail('"]]>" is not allowed in text.', offset + close);
+    if (close !== -1) malformed('"]]>" is not allowed in text.', offset + close);
     checkCharacters(text, offset);
     return withReferences(withLineFeeds(text), offset, this.#limits.text);
   }
@@ -130,7 +130,7 @@ export class Tokenizer {
     }
     if (!tag.read(window, depth + 1)) return false;
     const offset = window.base + window.pos;
-    if (depth === 0 && this.#rootSeen) this.#fail('The document has a second root element.', offset);
+    if (depth === 0 && this.#rootSeen) malformed('The document has a second root element.', offset);
     if (depth >= this.#limits.depth) {
       throw new Stop('limit', `Elements are nested more than ${this.#limits.depth} levels deep.`, offset);
     }
@@ -151,10 +151,10 @@ export class Tokenizer {
     let end = pos + 2 + (name?.length ?? 0);
     while (end < text.length && isSpace(text.charCodeAt(end))) end++;
     if (end >= text.length && !(this.#last && text.indexOf('>', pos) !== -1)) return false;
-    if (name === undefined) this.#fail('An end tag without a start tag.', offset);
+    if (name === undefined) malformed('An end tag without a start tag.', offset);
     if (!text.startsWith(name, pos + 2) || text.charCodeAt(end) !== GT) {
       const found = /^<\/[^\s<>]{0,40}/.exec(text.slice(pos, pos + 50))?.[0] ?? '</';
-      this.#fail(`</${name}> is expected here, not ${found}>.`, offset);
+      malformed(`</${name}> is expected here, not ${found}>.`, offset);
     }
     window.pos = end + 1;
     this.#close(offset);
@@ -182,7 +182,7 @@ export class Tokenizer {
       );
     }
     if (!this.#last && text.length - pos < 9) return false;
-    return this.#fail('"<!" starts neither a comment nor a CDATA section here.', offset);
+    return malformed('"<!" starts neither a comment nor a CDATA section here.', offset);
   }
 
   #comment(): boolean {
@@ -190,7 +190,7 @@ export class Tokenizer {
     const { text, pos } = window;
     const end = text.indexOf('--', pos + 4);
     if (end === -1 || end + 2 >= text.length) return false;
-    if (text.charCodeAt(end + 2) !== GT) this.#fail('"--" is not allowed in a comment.', window.base + end);
+    if (text.charCodeAt(end + 2) !== GT) malformed('"--" is not allowed in a comment.', window.base + end);
     checkCharacters(text.slice(pos, end), window.base + pos);
     this.#started = true;
     window.pos = end + 3;
@@ -201,7 +201,7 @@ export class Tokenizer {
     const { window } = this;
     const { text, pos } = window;
     const offset = window.base + pos;
-    if (this.#open.length === 0) this.#fail('A CDATA section outside of the root element.', offset);
+    if (this.#open.length === 0) malformed('A CDATA section outside of the root element.', offset);
     const end = text.indexOf(']]>', pos + 9);
     if (end === -1) return false;
     const content = text.slice(pos + 9, end);
@@ -221,9 +221,5 @@ export class Tokenizer {
     this.#started = true;
     window.pos = end + 2;
     return true;
-  }
-
-  #fail(message: string, offset: number): never {
-    throw new Stop('well-formed', message, offset);
   }
 }

@@ -167,7 +167,7 @@ it('keeps repeated groups, whose elements belong together, in order', () => {
 });
 
 it('finds an element in another case within a choice', () => {
-  const code = restrict('code', token, enumeration('x'));
+  const code = restrict(token, enumeration('x'));
   const item = root(
     'item',
     complex({ content: choice([element('Id', token), sequence([element('Code', code)])]) }),

@@ -8,7 +8,7 @@ import {
   typeOf,
 } from '../schema/complex-type.ts';
 import { Markup } from '../schema/markup.ts';
-import { escapeValue } from '../tokens/escape.ts';
+import { declarations } from '../tokens/escape.ts';
 
 /** The element of a root, whose start tag declares the namespaces of its schema, and the namespaces by prefix. */
 interface Declaring {
@@ -26,8 +26,7 @@ export function declaringElement(root: RootElement<unknown>): Declaring {
   const known = STARTS.get(root);
   if (known !== undefined) return known;
   const declared = declarationsOf(root.element);
-  const text = [...declared].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeValue(uri)}"`).join('');
-  const tag = root.element.tag + text;
+  const tag = root.element.tag + declarations(declared);
   const element = { ...root.element, tag, startTag: new Markup(`<${tag}>`) };
   STARTS.set(root, { element, declared });
   return { element, declared };

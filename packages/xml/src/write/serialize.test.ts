@@ -34,8 +34,8 @@ describe('serialize', () => {
   );
 
   it('names the values of a restricted type by what it restricts', () => {
-    const Yes = restrict('Yes', boolean, pattern(/^true$/, 'true'));
-    const Codes = restrict('Codes', list('CodeList', token), maxLength(2));
+    const Yes = restrict(boolean, pattern(/^true$/, 'true'));
+    const Codes = restrict(list(token), maxLength(2));
     const reply = root<object>(
       'Reply',
       complex({ content: sequence([element('Paid', Yes), element('Codes', Codes)]) }),

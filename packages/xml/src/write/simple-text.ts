@@ -2,7 +2,7 @@ import { described, expected } from '../schema/described.ts';
 import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { textOf } from '../schema/varieties.ts';
 import type { WritingProblems } from '../schema/writing.ts';
-import { checkText, quoted, sameValue } from '../simple-value.ts';
+import { checkFixed, checkText } from '../simple-value.ts';
 import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from '../tokens/escape.ts';
 
 /**
@@ -38,7 +38,10 @@ export function checkedText(
   const given = textOf(type, value);
   if (given === undefined) return tellNoText(type, value, subject, problems);
   const text = withWhiteSpace(type.whiteSpace, given);
-  if (!problems.tolerance?.writes(type, text)) tellText(type, text, subject, fixed, problems);
+  if (!problems.tolerance?.writes(type, text)) {
+    checkText(type, text, subject, problems.tell);
+    checkFixed(type, text, fixed, subject, problems.tell);
+  }
   checkCharacters(text, subject, problems);
   return text;
 }
@@ -46,16 +49,4 @@ export function checkedText(
 function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: WritingProblems): string {
   tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
   return '';
-}
-
-function tellText(
-  type: SimpleType,
-  text: string,
-  subject: string,
-  fixed: string | undefined,
-  { tell }: WritingProblems,
-): void {
-  checkText(type, text, subject, tell);
-  if (fixed === undefined || sameValue(type, text, fixed)) return;
-  tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
 }

@@ -67,7 +67,7 @@ export class DescriptionPrinter {
   }
 
   type(shape: Shapes['types'][number]): string {
-    const value = shape.kind === 'simple' ? this.#simple(shape.type, shape.typeName) : this.#complex(shape);
+    const value = shape.kind === 'simple' ? this.#simple(shape.type) : this.#complex(shape);
     this.#declared.add(shape.type);
     const annotation = shape.kind === 'simple' ? 'x.SimpleType' : 'x.ComplexType';
     return `const ${shape.constName}: ${annotation} = ${value};\n`;
@@ -87,7 +87,7 @@ export class DescriptionPrinter {
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
     const name = literal(element.name.local);
-    const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
+    const args = [name, this.#reference(element.type), ...options].join(', ');
     return `${PURE}x.root(${args})`;
   }
 
@@ -95,7 +95,7 @@ export class DescriptionPrinter {
     const { attributes, anyAttribute, value, content, mixed, error, variants, type } = shape;
     const parts = [
       ...this.#attributes(attributes, anyAttribute),
-      value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
+      value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type)} }`,
       content && `content: ${this.#particle(content)}`,
       error && `error: ${errorMark(error)}`,
       variants && `variants: ${this.#variants(type, variants)}`,
@@ -164,7 +164,7 @@ export class DescriptionPrinter {
       use.required && 'required: true',
       use.fixed !== undefined && `fixed: ${literal(use.fixed)}`,
     ]);
-    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
+    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type), ...options].join(', ')})`;
   }
 
   #particle(particle: ParticleShape): string {
@@ -191,8 +191,8 @@ export class DescriptionPrinter {
       element.default !== undefined && `default: ${literal(element.default)}`,
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
-    const { local } = element.name;
-    return `${PURE}x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
+    const args = [literal(element.name.local), this.#reference(element.type), ...options];
+    return `${PURE}x.element(${args.join(', ')})`;
   }
 
   #namespace(uri: string): string | false {
@@ -202,39 +202,38 @@ export class DescriptionPrinter {
   }
 
   /** Prints a reference to a type that is already declared, or a function for one that is declared later. */
-  #reference(type: TypeDefinition, name: string): string {
+  #reference(type: TypeDefinition): string {
     const shape = this.#shapes.of(type);
-    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : this.#raw(type);
+    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type) : this.#raw(type);
     return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
   }
 
   /** Prints a reference to a named simple type. */
   reference(type: SimpleType): string {
-    return this.#now(type, type.name?.local ?? '');
+    return this.#now(type);
   }
 
   /** Prints a reference to a simple type, which is declared before it is needed. */
-  #now(type: SimpleType, name: string): string {
-    return this.#shapes.of(type)?.constName ?? this.#simple(type, name);
+  #now(type: SimpleType): string {
+    return this.#shapes.of(type)?.constName ?? this.#simple(type);
   }
 
-  #simple(type: SimpleType, name: string): string {
-    const value = this.#derived(type, name);
+  #simple(type: SimpleType): string {
+    const value = this.#derived(type);
     if (type.readAs === undefined) return value;
     // The other type may be made from this one.
-    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
+    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs)})`;
   }
 
-  #derived(type: SimpleType, name: string): string {
+  #derived(type: SimpleType): string {
     const { derivation, builtin } = type;
-    const label = literal(name);
     if (derivation.by === 'builtin') return `x.${builtin}`;
-    if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
+    if (derivation.by === 'list') return `${PURE}x.list(${this.#now(derivation.item)})`;
     if (derivation.by === 'union') {
-      return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
+      return `${PURE}x.union(${derivation.members.map((member) => this.#now(member)).join(', ')})`;
     }
     const facets = [...derivation.facets.map(facetText), ...spelling(type)];
-    return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
+    return `${PURE}x.restrict(${[this.#now(derivation.base), ...facets].join(', ')})`;
   }
 }
 

@@ -36,11 +36,11 @@ function makeType(type: SimpleType): x.SimpleType {
     case 'builtin':
       return builtinType(builtin ?? '');
     case 'list':
-      return x.list('list', runtimeType(derivation.item));
+      return x.list(runtimeType(derivation.item));
     case 'union':
-      return x.union('union', ...derivation.members.map(runtimeType));
+      return x.union(...derivation.members.map(runtimeType));
     case 'restriction':
-      return x.restrict('type', runtimeType(derivation.base), ...derivation.facets.map(runtimeFacet));
+      return x.restrict(runtimeType(derivation.base), ...derivation.facets.map(runtimeFacet));
   }
 }
 

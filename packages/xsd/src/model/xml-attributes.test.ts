@@ -20,7 +20,7 @@ it('knows the types of xml:lang and xml:space without a document', async () => {
   const description = files.find(({ path }) => path.endsWith('schema.ts'))?.content;
   expect(description?.match(/attribute\('.*/g)).toMatchInlineSnapshot(`
     [
-      "attribute('lang', /*#__PURE__*/ x.union('lang', x.language, /*#__PURE__*/ x.restrict('lang', x.string, /*#__PURE__*/ x.enumeration(''))), { namespace: xmlNamespace }), /*#__PURE__*/ x.attribute('space', /*#__PURE__*/ x.restrict('space', x.NCName, /*#__PURE__*/ x.enumeration('default', 'preserve')), { namespace: xmlNamespace }), /*#__PURE__*/ x.attribute('base', x.anySimpleType, { namespace: xmlNamespace })] });",
+      "attribute('lang', /*#__PURE__*/ x.union(x.language, /*#__PURE__*/ x.restrict(x.string, /*#__PURE__*/ x.enumeration(''))), { namespace: xmlNamespace }), /*#__PURE__*/ x.attribute('space', /*#__PURE__*/ x.restrict(x.NCName, /*#__PURE__*/ x.enumeration('default', 'preserve')), { namespace: xmlNamespace }), /*#__PURE__*/ x.attribute('base', x.anySimpleType, { namespace: xmlNamespace })] });",
     ]
   `);
 });
