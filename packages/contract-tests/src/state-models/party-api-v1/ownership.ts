@@ -50,7 +50,9 @@ function foreignSite(): ListedCheck<Directory> {
   return {
     name: 'createSubscriptionLine(a site of another party)',
     run: async ({ subscription }, caller) => {
-      const { sites } = bodyOf(await call(caller, 'listSites', { query: { ...FIRST_PAGE, withInactive: false } }));
+      const { sites } = bodyOf(
+        await call(caller, 'listSites', { query: { ...FIRST_PAGE, withInactive: false } }),
+      );
       const foreign = sites.find(
         ({ partyCode, active }) => active && partyCode !== subscription.customerCode,
       );
