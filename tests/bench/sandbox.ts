@@ -1,124 +1,164 @@
 /**
- * Requests a second that the sandbox answers, in memory and in a SQLite file, beside Prism's mock server on the same
- * document. Each is a process of its own and is sent the document's example requests.
+ * The sandbox, in memory and in a SQLite file, beside Prism's mock server on the same document: requests a second, and
+ * the processor time of a request in the process of the server. A server on `node:http` that returns the sandbox's
+ * bytes without any work shows what no sandbox on this runtime can save.
  *
  *     npm run bench:sandbox
+ *     npm run bench:sandbox -- --turns 3 --seconds 2 --connections 1,50
+ *
+ * Each server is a process of its own and gets the document's example requests. So is the load generator, which costs
+ * the same for all of them; where processors are few, its time is part of what limits the requests a second, but never
+ * of the processor time of a request.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { exampleRequest } from '@partner-apis/model';
-import { models } from '@partner-apis/model/models';
+import { parseArgs } from 'node:util';
 import { bundleDocument } from '../../generators/src/load/openapi.ts';
+import { sendOnce, sendRequests } from './http-load.ts';
 import { installedElsewhere } from './installed-elsewhere.ts';
-import { type Contestant, startPrism, startSandbox } from './sandbox-contestants.ts';
+import { treeCpuSeconds } from './process-tree.ts';
+import { CALLS, DOCUMENT, requestOf } from './sandbox-calls.ts';
+import { type Contestant, startBareServer, startPrism, startSandbox } from './sandbox-contestants.ts';
 import { median } from './statistics.ts';
 import { table } from './table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DOCUMENT = 'ebk-api-v2';
-const PEERS = ['@stoplight/prism-cli@5.16.0', 'autocannon@9.0.0'];
-const CONNECTIONS = 16;
-const TURNS = 5;
-const TURN_SECONDS = 2;
+const PRISM = '@stoplight/prism-cli@5.16.0';
+/** Seconds of each call before anything is measured: until then, the code of a server is not compiled. */
+const WARM_UP = 2;
 
-interface BenchCall {
-  readonly operationId: string;
-  /** Fields to add to the body of the example. */
-  readonly body?: object;
+/** What one turn measured of a call: requests a second, and processor microseconds of one. */
+interface Result {
+  readonly rate: number;
+  readonly server: number;
+  readonly generator: number;
 }
 
-const CALLS: readonly BenchCall[] = [
-  { operationId: 'listServices' },
-  { operationId: 'getAppointmentStatus' },
-  { operationId: 'searchTimeslots' },
-  // Kept, but without a bay: otherwise they would soon all be taken.
-  { operationId: 'createAppointment', body: { comments: 'sandbox:rejected' } },
-];
-
-/** The part of autocannon that is used here. @see https://github.com/mcollina/autocannon#api */
-interface LoadGenerator {
-  default(
-    options: object,
-  ): Promise<{ readonly requests: { readonly average: number }; readonly non2xx: number }>;
+interface Settings {
+  readonly turns: number;
+  readonly seconds: number;
+  readonly connections: readonly number[];
 }
 
-async function main(modules: string, folder: string): Promise<void> {
-  const { default: fire }: LoadGenerator = await import(
-    pathToFileURL(path.join(modules, 'autocannon/autocannon.js')).href
-  );
+async function main(modules: string, folder: string, settings: Settings): Promise<void> {
   const document = path.join(folder, 'document.json');
   const { document: bundled } = await bundleDocument(path.join(ROOT, 'specs', DOCUMENT, 'openapi.yaml'));
   await writeFile(document, JSON.stringify(bundled));
   const contestants: Contestant[] = [];
   try {
     contestants.push(await startPrism(modules, document));
-    contestants.push(await startSandbox('sandbox, in memory'));
-    contestants.push(await startSandbox('sandbox, SQLite', '--data', path.join(folder, 'data.sqlite')));
-    const rates = new Map<string, number[]>();
-    // In turns, so that what else the machine does falls on all alike; the first one warms up.
-    for (let turn = -1; turn < TURNS; turn++) {
-      for (const call of CALLS) {
-        for (const contestant of contestants) {
-          const { requests, non2xx } = await fire(toLoad(call, contestant));
-          if (non2xx > 0) throw new Error(`${contestant.name} refuses ${call.operationId} ${non2xx} times`);
-          const key = keyOf(call, contestant);
-          if (turn >= 0) rates.set(key, [...(rates.get(key) ?? []), requests.average]);
-        }
-      }
+    const inMemory = await startSandbox('in memory');
+    contestants.push(inMemory);
+    contestants.push(await startSandbox('SQLite', '--data', path.join(folder, 'data.sqlite')));
+    contestants.push(await startBareServer(inMemory, CALLS, path.join(folder, 'responses.json')));
+    console.info(`\n${await responsesOf(contestants)}`);
+    for (const call of CALLS) {
+      for (const contestant of contestants)
+        await sendRequests(requestOf(call, contestant), 10, WARM_UP * 1000);
     }
     console.info(`
-Requests a second, median of ${TURNS} turns of ${TURN_SECONDS} s with ${CONNECTIONS} connections, and how many times Prism's that
-is, median of the turns. Node ${process.version}, Prism ${PEERS[0]?.split('@').at(-1)}.
-`);
-    console.info(report(contestants, rates));
+Medians of ${settings.turns} turns of ${settings.seconds} s. Node ${process.version}, ${PRISM}. Requests a second, and processor
+µs of a request (user and system) in the server; × is how many times better than Prism, as the median of the turns.`);
+    for (const connections of settings.connections) {
+      const results = await measure(contestants, { ...settings, connections });
+      console.info(
+        `\n${connections} connection${connections === 1 ? '' : 's'}\n\n${report(contestants, results)}`,
+      );
+    }
   } finally {
     for (const { stop } of contestants) await stop();
   }
 }
 
-function toLoad({ operationId, body: more }: BenchCall, { url, headers }: Contestant): object {
-  const operation = models
-    .find(({ id }) => id === DOCUMENT)
-    ?.operations.find((one) => one.operationId === operationId);
-  if (operation === undefined) throw new Error(`${DOCUMENT} has no operation ${operationId}`);
-  const { path: values, body } = exampleRequest(operation);
-  const called = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(values[name]));
+/** Lists what each server returns. */
+async function responsesOf(contestants: readonly Contestant[]): Promise<string> {
+  const rows = CALLS.map(async (call) => {
+    const cells = contestants.map(async (contestant) => {
+      const response = await sendOnce(requestOf(call, contestant));
+      return `${response.status}, ${(await response.arrayBuffer()).byteLength} B`;
+    });
+    return [call.operationId, ...(await Promise.all(cells))];
+  });
+  return table([['response', ...contestants.map(({ name }) => name)], ...(await Promise.all(rows))]);
+}
+
+async function measure(
+  contestants: readonly Contestant[],
+  { turns, seconds, connections }: Omit<Settings, 'connections'> & { readonly connections: number },
+): Promise<ReadonlyMap<string, readonly Result[]>> {
+  const results = new Map<string, Result[]>();
+  // In turns, so that what else the machine does falls on all alike.
+  for (let turn = 0; turn < turns; turn++) {
+    for (const call of CALLS) {
+      for (const contestant of contestants) {
+        const key = keyOf(call, contestant);
+        const result = await turnOf(requestOf(call, contestant), contestant, { connections, seconds });
+        results.set(key, [...(results.get(key) ?? []), result]);
+      }
+    }
+  }
+  return results;
+}
+
+async function turnOf(
+  request: ReturnType<typeof requestOf>,
+  { pid }: Contestant,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<Result> {
+  const before = { server: treeCpuSeconds(pid), generator: process.cpuUsage() };
+  const sent = await sendRequests(request, connections, seconds * 1000);
+  const { user, system } = process.cpuUsage(before.generator);
   return {
-    url: url + called,
-    method: operation.method.toUpperCase(),
-    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    connections: CONNECTIONS,
-    duration: TURN_SECONDS,
-    ...(body === undefined ? {} : { body: JSON.stringify(Object.assign({}, body, more)) }),
+    rate: sent.requests / sent.seconds,
+    server: ((treeCpuSeconds(pid) - before.server) * 1e6) / sent.requests,
+    generator: (user + system) / sent.requests,
   };
 }
 
-function report(contestants: readonly Contestant[], rates: ReadonlyMap<string, readonly number[]>): string {
-  const [prism, ...ours] = contestants;
-  const heading = ['', 'Prism', ...ours.flatMap(({ name }) => [name, '× Prism'])];
+function report(contestants: readonly Contestant[], results: ReadonlyMap<string, readonly Result[]>): string {
+  const [prism, ...others] = contestants;
+  const heading = [
+    '',
+    ...contestants.flatMap(({ name }, at) => [`${name}, /s`, ...(at === 0 ? ['µs'] : ['×', 'µs', '×'])]),
+  ];
   const rows = CALLS.map((call) => {
-    const base = (prism && rates.get(keyOf(call, prism))) ?? [];
-    const columns = ours.flatMap((one) => {
-      const own = rates.get(keyOf(call, one)) ?? [];
-      const ratios = own.map((rate, turn) => rate / (base[turn] ?? Number.NaN));
-      return [median(own).toFixed(0), median(ratios).toFixed(1)];
+    const base = (prism && results.get(keyOf(call, prism))) ?? [];
+    const columns = others.flatMap((one) => {
+      const own = results.get(keyOf(call, one)) ?? [];
+      const faster = own.map(({ rate }, turn) => rate / (base[turn]?.rate ?? Number.NaN));
+      const cheaper = own.map(({ server }, turn) => (base[turn]?.server ?? Number.NaN) / server);
+      return [...middles(own, faster), median(cheaper).toFixed(1)];
     });
-    return [call.operationId, median(base).toFixed(0), ...columns];
+    return [call.operationId, ...middles(base), ...columns];
   });
-  return table([heading, ...rows]);
+  const generator = median([...results.values()].flat().map((result) => result.generator));
+  return `${table([heading, ...rows])}\n\nThe load generator takes ${generator.toFixed(0)} µs of a request.`;
 }
 
-function keyOf(call: BenchCall, contestant: Contestant): string {
-  return `${call.operationId} ${contestant.name}`;
+function middles(results: readonly Result[], ratios?: readonly number[]): string[] {
+  const rate = median(results.map((result) => result.rate)).toFixed(0);
+  const server = median(results.map((result) => result.server)).toFixed(0);
+  return ratios === undefined ? [rate, server] : [rate, median(ratios).toFixed(1), server];
 }
 
-const modules = await installedElsewhere(PEERS);
+function keyOf({ operationId }: (typeof CALLS)[number], { name }: Contestant): string {
+  return `${operationId} ${name}`;
+}
+
+const { values } = parseArgs({
+  options: {
+    turns: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '1,10,50' },
+  },
+});
+const modules = await installedElsewhere([PRISM]);
 if (modules === undefined) throw new Error('There is nothing to measure beside.');
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-sandbox-'));
 try {
-  await main(modules, folder);
+  const connections = values.connections.split(',').map(Number);
+  await main(modules, folder, { turns: Number(values.turns), seconds: Number(values.seconds), connections });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
