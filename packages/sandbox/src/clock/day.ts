@@ -9,6 +9,8 @@ declare const exists: unique symbol;
 export type Day = string & { readonly [exists]: true };
 
 const MILLISECONDS = 86_400_000;
+/** Number of days that every month has. */
+const SHORTEST_MONTH = 28;
 
 /** The first and the last day whose year has four digits. */
 const FIRST_DAY = '0000-01-01' as Day;
@@ -61,10 +63,18 @@ export function daysLater(day: Day, days: number): Day {
 
 /** Yields the days of a period, including both ends. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
-  for (let day = from; day <= to; day = daysLater(day, 1)) {
+  for (let day = from; day <= to; day = dayAfter(day)) {
     yield day;
     if (day === LAST_DAY) return;
   }
+}
+
+function dayAfter(day: Day): Day {
+  const date = Number(day.slice(8));
+  // Every month has this day, so the calendar is not needed.
+  return date < SHORTEST_MONTH
+    ? ((day.slice(0, 8) + String(date + 1).padStart(2, '0')) as Day)
+    : daysLater(day, 1);
 }
 
 /** Counts the days from one day to another. The result is negative when `to` is earlier. */

@@ -1,9 +1,14 @@
+import { addMinutes } from './local-time.ts';
+
 // Local times are texts without a zone, as in the documents. A zone maps them to moments in UTC.
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum number of cached offsets, more than a sandbox usually needs; the cache is cleared when it is full. */
-const MOST_OFFSETS = 10_000;
+const MINUTES_OF_DAY = 24 * 60;
+/** The length of a local date and time without seconds. */
+const WITHOUT_SECONDS = 'YYYY-MM-DDThh:mm'.length;
+/** Maximum number of cached days, more than a sandbox usually needs; a cache is cleared when it is full. */
+const MOST_DAYS = 10_000;
 
 /** The local time of a place, including the changes of summer time. */
 export interface Zone {
@@ -47,17 +52,22 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     return isAfter && offsetAt(local - after) === after ? local - after : local - before;
   };
   const localOf = (utc: number) => utc + offsetAt(utc);
-  const zone: Zone = {
+  const changesOn = remembered((date: string) => {
+    const midnight = timeOf(`${date}T00:00`);
+    return offsetAt(midnight - DAY) !== offsetAt(midnight + 2 * DAY);
+  });
+  const isSteady = (local: string, minutes: number) =>
+    Math.abs(minutes) <= MINUTES_OF_DAY && local.length === WITHOUT_SECONDS && !changesOn(local.slice(0, 10));
+  return {
     toUtc: (local) => textOf(utcOf(timeOf(local)), local.length),
     toLocal: (utc) => textOf(localOf(timeOf(utc)), utc.length),
-    addMinutes: (local, minutes) => textOf(localOf(utcOf(timeOf(local)) + minutes * MINUTE), local.length),
+    addMinutes: (local, minutes) =>
+      isSteady(local, minutes)
+        ? addMinutes(local, minutes)
+        : textOf(localOf(utcOf(timeOf(local)) + minutes * MINUTE), local.length),
     has: (local) => localOf(utcOf(timeOf(local))) === timeOf(local),
-    changesOn: (date) => {
-      const midnight = timeOf(`${date}T00:00`);
-      return offsetAt(midnight - DAY) !== offsetAt(midnight + 2 * DAY);
-    },
+    changesOn,
   };
-  return zone;
 }
 
 /** Returns a function that returns by how many milliseconds a zone is ahead of UTC at a moment. */
@@ -79,20 +89,25 @@ function offsetsOf(timeZone: string): (time: number) => number {
     const [hour, minute, second] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
   };
-  const atMidnight = new Map<number, number>();
-  const remembered = (day: number): number => {
-    const known = atMidnight.get(day);
-    if (known !== undefined) return known;
-    if (atMidnight.size >= MOST_OFFSETS) atMidnight.clear();
-    const offset = read(day * DAY);
-    atMidnight.set(day, offset);
-    return offset;
-  };
+  const atMidnight = remembered((day: number) => read(day * DAY));
   return (time) => {
     const day = Math.floor(time / DAY);
-    const offset = remembered(day);
+    const offset = atMidnight(day);
     // Clocks change on only two days a year.
-    return offset === remembered(day + 1) ? offset : read(time);
+    return offset === atMidnight(day + 1) ? offset : read(time);
+  };
+}
+
+/** Makes a function of a day that remembers its results. */
+function remembered<Day, T>(of: (day: Day) => T): (day: Day) => T {
+  const results = new Map<Day, T>();
+  return (day) => {
+    const known = results.get(day);
+    if (known !== undefined) return known;
+    if (results.size >= MOST_DAYS) results.clear();
+    const result = of(day);
+    results.set(day, result);
+    return result;
   };
 }
 

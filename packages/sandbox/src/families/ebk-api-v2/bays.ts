@@ -1,7 +1,7 @@
 import type { Day } from '../../clock/day.ts';
 import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import type { ZonedTime } from '../../contract/zoned-time.ts';
-import { halfHours, isOffered, zoneOfCentre } from './calendar.ts';
+import { halfHours, isOffered, type OfferedSlot, zoneOfCentre } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
 
 /** A time slot at a centre, with a duration in minutes. */
@@ -52,12 +52,10 @@ async function change(
 /** Returns a function that returns whether a bay is free in a time slot of a period. It reads the store only once. */
 export async function bayFinder(
   store: StoreReader,
-  stored: StoredCentre,
+  { centre, bays }: StoredCentre,
   from: Day,
   to: Day,
-): Promise<(timeSlot: string, duration: number) => boolean> {
-  const { centre, bays } = stored;
-  const zone = zoneOfCentre(stored);
+): Promise<(slot: OfferedSlot) => boolean> {
   const entries = await store.list(takenBays.name, {
     from: key(centre.centreCode, from),
     before: `${key(centre.centreCode, to)}~`,
@@ -66,12 +64,7 @@ export async function bayFinder(
   const full = entries.filter(({ value }) => Number(value) >= bays).map((entry) => entry.key.slice(start));
   if (full.length === 0) return () => true;
   const halfHoursFull = new Set(full);
-  const dayOf = (halfHour: string) => halfHour.slice(0, from.length);
-  const daysFull = new Set(full.map(dayOf));
-  // No time slot crosses midnight, and on most days every bay search succeeds.
-  return (timeSlot, duration) =>
-    !daysFull.has(dayOf(timeSlot)) ||
-    halfHours(timeSlot, duration, zone).every((halfHour) => !halfHoursFull.has(halfHour));
+  return ({ halfHours }) => !halfHours.some((halfHour) => halfHoursFull.has(halfHour));
 }
 
 function key(centreCode: string, halfHour: string): string {

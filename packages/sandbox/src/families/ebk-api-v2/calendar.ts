@@ -34,20 +34,59 @@ function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
   return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
 }
 
-/**
- * Returns the time slots of a day, full or not, that begin after now and end before the centre closes, without those
- * that do not exist because clocks change.
- */
-export function slotsOfDay(stored: StoredCentre, date: Day, duration: number, now: ZonedTime): string[] {
+/** A time slot of a centre's day, full or not. */
+export interface OfferedSlot {
+  readonly startTime: string;
+  /** The half-hours during which it takes a bay. */
+  readonly halfHours: readonly string[];
+}
+
+/** Returns the time slots of a day, full or not, that begin after now and end before the centre closes. */
+export function slotsOfDay(
+  centre: StoredCentre,
+  date: Day,
+  duration: number,
+  now: ZonedTime,
+): readonly OfferedSlot[] {
   const today = dateOf(now.local);
   if (date < today) return [];
-  const slots = openingHours(stored.centre, date)
-    .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
-    .map((minutes) => `${date}T${timeOfDay(minutes)}`);
+  const slots = offeredSlots(centre, date, duration);
+  if (date > today) return slots;
+  const zone = zoneOfCentre(centre);
+  return slots.filter(({ startTime }) => isLater(zone, startTime, now));
+}
+
+/** Maximum number of days whose slots are kept for a centre. */
+const MOST_DAYS = 100;
+
+/**
+ * The slots that centres offer, by day and duration. They depend on nothing else, and a stored value never changes: a
+ * centre that is written again is another object.
+ */
+const offered = new WeakMap<StoredCentre, Map<string, readonly OfferedSlot[]>>();
+
+/** Returns the time slots of a day whatever the time is. */
+function offeredSlots(centre: StoredCentre, date: Day, duration: number): readonly OfferedSlot[] {
+  const days = offered.get(centre) ?? new Map<string, readonly OfferedSlot[]>();
+  offered.set(centre, days);
+  const key = `${date}/${duration}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const slots = calculatedSlots(centre, date, duration);
+  days.set(key, slots);
+  return slots;
+}
+
+/** Calculates the time slots of a day, without those that do not exist because clocks change. */
+function calculatedSlots(stored: StoredCentre, date: Day, duration: number): readonly OfferedSlot[] {
   const zone = zoneOfCentre(stored);
-  // On most days of a search, no time slot needs a look at the clocks.
-  if (date > today && !zone.changesOn(date)) return slots;
-  return slots.filter((slot) => isLater(zone, slot, now) && zone.has(slot));
+  const changes = zone.changesOn(date);
+  return openingHours(stored.centre, date)
+    .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
+    .map((minutes) => `${date}T${timeOfDay(minutes)}`)
+    .filter((slot) => !changes || zone.has(slot))
+    .map((slot) => ({ startTime: slot, halfHours: halfHours(slot, duration, zone) }));
 }
 
 function isLater(zone: Zone, slot: string, now: ZonedTime): boolean {

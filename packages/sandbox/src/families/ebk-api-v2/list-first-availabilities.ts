@@ -75,7 +75,7 @@ async function firstDay(
   const to = earlier(daysLater(from, SEARCHED_DAYS - 1), lastBookableDay(now));
   const isFree = await bayFinder(store, centre, from, to);
   for (const date of eachDay(from, to)) {
-    if (slotsOfDay(centre, date, duration, now).some((slot) => isFree(slot, duration))) return date;
+    if (slotsOfDay(centre, date, duration, now).some(isFree)) return date;
   }
   return undefined;
 }

@@ -40,21 +40,21 @@ export const searchTimeslots: OperationRule<Operation> = async ({
   const from = later(asked.dateFrom, today);
   const to = earlier(asked.dateTo, lastBookableDay(now));
   const isFree = await bayFinder(store, centre, from, to);
-  const slots: string[] = [];
+  const timeSlots: Schemas['FreeTimeslot'][] = [];
   let searchedTo = asked.dateTo;
   for (const date of eachDay(from, to)) {
-    const free = slotsOfDay(centre, date, duration, now).filter((slot) => isFree(slot, duration));
-    if (slots.length + free.length > MOST_SLOTS) {
+    const free = slotsOfDay(centre, date, duration, now).filter(isFree);
+    if (timeSlots.length + free.length > MOST_SLOTS) {
       searchedTo = daysLater(date, -1);
       break;
     }
-    slots.push(...free);
+    for (const { startTime } of free) timeSlots.push({ startTime });
   }
   const current = { dateFrom: asked.dateFrom, dateTo: searchedTo };
   return {
     searchLimit: { current, next: following(current) },
     servicesDuration: duration,
-    timeSlots: slots.map((startTime) => ({ startTime })),
+    timeSlots,
   };
 };
 
