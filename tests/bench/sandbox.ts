@@ -26,7 +26,7 @@ import { table } from './table.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PRISM = '@stoplight/prism-cli@5.16.0';
 /** Seconds of each call before anything is measured: until then, the code of a server is not compiled. */
-const WARM_UP = 2;
+const WARM_UP = 5;
 
 /** What one turn measured of a call: requests a second, and processor microseconds of one. */
 interface Result {
@@ -149,7 +149,7 @@ function keyOf({ operationId }: (typeof CALLS)[number], { name }: Contestant): s
 const { values } = parseArgs({
   options: {
     turns: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '1' },
     connections: { type: 'string', default: '1,10,50' },
   },
 });

@@ -33,8 +33,12 @@ export async function authenticate(
   directory: Directory,
 ): Promise<Identity> {
   const refusals: (Met & { readonly shown: number })[] = [];
-  const shower = { address: directory.address ?? '', client: shownClient(headers, family, directory) };
-  const secondsLeft = directory.throttle?.secondsLeft(shower);
+  const { throttle } = directory;
+  const limited = throttle && {
+    throttle,
+    shower: { address: directory.address ?? '', client: shownClient(headers, family, directory) },
+  };
+  const secondsLeft = limited?.throttle.secondsLeft(limited.shower);
   if (secondsLeft !== undefined) return { secondsLeft };
   for (const requirement of operation.security) {
     const schemes = Object.keys(requirement).map((name) => schemeNamed(name, family));
@@ -43,7 +47,7 @@ export async function authenticate(
     refusals.push({ ...met, shown: schemes.filter((scheme) => headers.has(headerOf(scheme))).length });
   }
   const [closest] = refusals.sort((a, b) => b.shown - a.shown);
-  if (closest?.isGuess) directory.throttle?.countWrong(shower);
+  if (closest?.isGuess) limited?.throttle.countWrong(limited.shower);
   return closest?.identity ?? anyone(directory);
 }
 
@@ -90,8 +94,9 @@ async function meet(
   let owner: { partner: Partner; header: string } | undefined;
   for (const scheme of schemes) {
     const header = headerOf(scheme);
-    if (!headers.has(header)) return { identity: { header, fault: 'missing' }, isGuess: false };
-    const partner = await partnerBy(scheme, headers.get(header) ?? '', directory);
+    const value = headers.get(header);
+    if (value === null) return { identity: { header, fault: 'missing' }, isGuess: false };
+    const partner = await partnerBy(scheme, value, directory);
     if (partner === undefined || partner === 'expired') {
       return { identity: { header, fault: 'wrong' }, isGuess: partner === undefined };
     }

@@ -19,6 +19,8 @@ export interface ReadBody {
 /** Body forms that consist of named fields. */
 const FORMS: ReadonlySet<BodyForm> = new Set(['form', 'multipart']);
 
+const decoder = new TextDecoder();
+
 /** Name of the whole body in errors. */
 export const BODY = 'body';
 
@@ -74,7 +76,7 @@ function readAs(
       ...(maxBytes === undefined ? {} : { maxBytes }),
     });
   }
-  const text = new TextDecoder().decode(bytes);
+  const text = decoder.decode(bytes);
   const [mediaType] = mediaTypes;
   // A body in any other format is passed on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };

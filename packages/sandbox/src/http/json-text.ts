@@ -61,5 +61,6 @@ function endOfString(text: string, start: number): number {
 
 /** Whether a character is a digit, a sign, a decimal point or the letter of an exponent. */
 function isOfNumber(code: number): boolean {
-  return (code >= 0x30 && code <= 0x39) || [0x2b, 0x2d, 0x2e, 0x45, 0x65].includes(code);
+  if (code >= 0x30 && code <= 0x39) return true;
+  return code === 0x2b || code === 0x2d || code === 0x2e || code === 0x45 || code === 0x65;
 }

@@ -28,8 +28,13 @@ export type ReadParameter = { readonly value?: JsonValue; readonly violation?: V
  *
  * @param search the URL's query, with or without its question mark
  */
-export function readQuery(search: string, names: ReadonlySet<string>): Map<string, string[]> {
+export function readQuery(
+  search: string,
+  parameters: readonly Pick<RouteParameter, 'name'>[],
+): Map<string, string[]> {
   const values = new Map<string, string[]>();
+  if (search === '') return values;
+  const names = new Set(parameters.map(({ name }) => name));
   for (const [key, value] of namedValues(search.startsWith('?') ? search.slice(1) : search, '&')) {
     const name = decodeQueryText(key);
     if (name === undefined || !names.has(name)) continue;

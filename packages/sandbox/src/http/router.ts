@@ -32,31 +32,39 @@ interface Route {
 export class Router {
   /** Paths without parameters. */
   readonly #plain = new Map<string, Template>();
-  /** Templates, those with the fewest parameters first. */
-  readonly #templates: readonly Template[];
+  /** Other templates by the number of their segments, those with the fewest parameters first. */
+  readonly #templates = new Map<number, Template[]>();
 
   constructor(families: readonly Family[]) {
     const byPattern = new Map<string, Template>();
     for (const family of families) {
       for (const operation of family.routes.operations) addRoute(byPattern, family, operation);
     }
-    for (const [path, template] of byPattern) {
+    const templates = [...byPattern].sort(([, a], [, b]) => a.names.length - b.names.length);
+    for (const [path, template] of templates) {
+      const segments = segmentsOf(path);
       if (template.names.length === 0) this.#plain.set(path, template);
+      else this.#templates.set(segments, [...(this.#templates.get(segments) ?? []), template]);
     }
-    this.#templates = [...byPattern.values()]
-      .filter(({ names }) => names.length > 0)
-      .sort((a, b) => a.names.length - b.names.length);
   }
 
   /** Finds the match for a method and a path. @param pathname of the URL, percent-encoded as received */
   match(method: string, pathname: string): Match {
     const template =
-      this.#plain.get(pathname) ?? this.#templates.find(({ pattern }) => pattern.test(pathname));
+      this.#plain.get(pathname) ??
+      this.#templates.get(segmentsOf(pathname))?.find(({ pattern }) => pattern.test(pathname));
     if (template === undefined) return { kind: 'unknownPath' };
     const route = template.routes.get(method === 'HEAD' ? 'GET' : method);
     if (route === undefined) return { kind: 'methodNotAllowed', allow: allowedMethods(template) };
     return { kind: 'operation', ...route, pathValues: pathValues(template, pathname) };
   }
+}
+
+/** Counts the segments of a path. A parameter contains no slash, so only templates of as many segments match. */
+function segmentsOf(path: string): number {
+  let count = 0;
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) count++;
+  return count;
 }
 
 /** Adds a route. Templates that differ only in parameter names are the same. */

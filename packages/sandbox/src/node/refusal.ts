@@ -32,7 +32,7 @@ export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Sandbox
  * replaces it.
  */
 function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessage): string | undefined {
-  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  const count = countOf('host', rawHeaders);
   if (count > 1) return 'The request has more than one Host header';
   if (count === 0 && httpVersion === '1.1') return 'The request has no Host header';
   if (!headers.host) {
@@ -42,14 +42,33 @@ function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessa
   return isHost(headers.host) ? undefined : 'The Host header names no host';
 }
 
-/** Whether a text is a host with an optional port. @see RFC 3986, section 3.2.2 */
-function isHost(host: string): boolean {
-  return (
-    /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host) && URL.canParse(`http://${host}`)
-  );
+/** Counts the fields of a name in lower case. */
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const one = rawHeaders[index];
+    if (one?.length === name.length && one.toLowerCase() === name) count++;
+  }
+  return count;
 }
 
+/** The last host that was found to be one: most callers name the same. */
+let knownHost: string | undefined;
+
+/** Whether a text is a host with an optional port. @see RFC 3986, section 3.2.2 */
+function isHost(host: string): boolean {
+  if (host === knownHost) return true;
+  const isValid =
+    /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host) && URL.canParse(`http://${host}`);
+  if (isValid) knownHost = host;
+  return isValid;
+}
+
+/** A path and a query of characters that a URL parser takes as they are. */
+const PLAIN_TARGET = /^\/[\w!$&'()*+,;=:@/?.~-]*$/;
+
 function isTarget(target: string, host: string): boolean {
+  if (PLAIN_TARGET.test(target)) return true;
   const [path = ''] = target.split('?', 1);
   // A URL parser would treat it as a slash.
   if (path.includes('\\')) return false;

@@ -122,24 +122,33 @@ export interface ServerOptions extends SandboxOptions {
 export function openSandbox(options: ServerOptions): OpenSandbox {
   const store = options.store ?? memoryStore();
   const log = options.log ?? (() => {});
-  const run = onceItWorks(starter(options, store, log));
+  const load = starter(options, store, log);
+  let running: Running | undefined;
+  const run = onceItWorks(async () => {
+    running = await load();
+    return running;
+  });
   const handlerOf = async (request: Request): Promise<RequestHandler> => {
     const { spaces, loaded, handle } = await run();
     return (await spaces?.handlerOf(request, loaded)) ?? handle;
   };
+  const findAndHandle: RequestHandler = async (request, caller) => {
+    const recover = (error: unknown) => {
+      logFailure({ log }, { request, caller }, error);
+      return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
+    };
+    // A page loads the families over the network, which can fail; so can the store of the spaces.
+    const handle = await handlerOf(request).catch((error: unknown) => {
+      const response = recover(error);
+      return async () => ({ response, recover });
+    });
+    return await handle(request, caller);
+  };
   return {
-    handle: async (request, caller) => {
-      const recover = (error: unknown) => {
-        logFailure({ log }, { request, caller }, error);
-        return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
-      };
-      // A page loads the families over the network, which can fail; so can the store of the spaces.
-      const handle = await handlerOf(request).catch((error: unknown) => {
-        const response = recover(error);
-        return async () => ({ response, recover });
-      });
-      return await handle(request, caller);
-    },
+    handle: (request, caller) =>
+      running !== undefined && running.spaces === undefined
+        ? running.handle(request, caller)
+        : findAndHandle(request, caller),
     start: async () => {
       await run();
     },

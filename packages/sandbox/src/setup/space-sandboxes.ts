@@ -1,5 +1,6 @@
 import type { SpacesPaths } from '../engine/call/engine.ts';
 import type { RequestHandler } from '../engine/call/handled.ts';
+import { requestUrl } from '../http/request-url.ts';
 import type { Space, SpaceSettings } from '../spaces/space.ts';
 import { keyOf, SPACES_PATHS } from '../spaces/space-paths.ts';
 import { type SpaceQuota, SpaceRegister } from '../spaces/space-register.ts';
@@ -28,8 +29,8 @@ export class SpaceSandboxes {
    *
    * @returns undefined when its path is not in a space
    */
-  async handlerOf({ url }: Request, families: LoadedFamilies): Promise<RequestHandler | undefined> {
-    const key = keyOf(new URL(url).pathname);
+  async handlerOf(request: Request, families: LoadedFamilies): Promise<RequestHandler | undefined> {
+    const key = keyOf(requestUrl(request).pathname);
     if (key === undefined) return undefined;
     const space = await this.#register.get(key);
     if (space === undefined) {

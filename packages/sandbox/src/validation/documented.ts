@@ -28,14 +28,20 @@ const shapes = new WeakMap<Schema, Shape>();
 
 function keep(value: JsonValue, shape: Shape): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
-  if (isJsonArray(value)) return value.map((item, index) => keep(item, shape.item(index)));
+  if (isJsonArray(value)) {
+    const items = value.map((item, index) => keep(item, shape.item(index)));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
   if (!shape.namesProperties) return value;
   const kept: [string, JsonValue][] = [];
+  let isComplete = true;
   for (const [name, inner] of Object.entries(value)) {
     const described = shape.property(name);
-    if (described !== undefined) kept.push([name, keep(inner, described)]);
+    const own = described && keep(inner, described);
+    if (own !== inner) isComplete = false;
+    if (own !== undefined) kept.push([name, own]);
   }
-  return Object.fromEntries(kept);
+  return isComplete ? value : Object.fromEntries(kept);
 }
 
 /** The schemas that apply to the properties and items of a value. Each is looked up once. */

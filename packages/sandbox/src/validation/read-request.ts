@@ -5,6 +5,7 @@ import type { Input } from '../contract/input.ts';
 import type { Violation } from '../contract/violation.ts';
 import { BODY, readBody } from '../http/body.ts';
 import { readParameter, readQuery } from '../http/parameters.ts';
+import { requestUrl } from '../http/request-url.ts';
 import type { Match } from '../http/router.ts';
 import { documentedOnly } from './documented.ts';
 import { validate } from './validate.ts';
@@ -31,8 +32,7 @@ export async function readRequest(
   { family, operation, pathValues }: OperationMatch,
   strict = false,
 ): Promise<ReadRequest> {
-  const names = new Set(operation.parameters.map(({ name }) => name));
-  const query = readQuery(new URL(request.url).search, names);
+  const query = readQuery(requestUrl(request).search, operation.parameters);
   const source = { pathValues, query, headers: request.headers };
   const parameters: Record<string, JsonValue> = {};
   const found: (readonly Violation[])[] = [];

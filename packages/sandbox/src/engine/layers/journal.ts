@@ -1,6 +1,7 @@
 import type { RecordedMessage } from '../../contract/journal.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { JOURNAL_CHARACTERS } from '../../contract/service-limits.ts';
+import { requestUrl } from '../../http/request-url.ts';
 import { calledOperation, type RoutedCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Handled } from '../call/handled.ts';
@@ -21,7 +22,7 @@ export function journal(engine: Pick<Engine, 'clock' | 'families' | 'journal' | 
   return (next) => async (call) => {
     if (call.kind === 'own') return await next(call);
     const { request, caller } = call;
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search } = requestUrl(request);
     // Tokens, and the secrets to request them with, are not recorded.
     const body = call.kind === 'token' ? undefined : request.clone();
     const begun = {

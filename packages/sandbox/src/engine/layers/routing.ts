@@ -5,6 +5,7 @@ import { homePage } from '../../endpoints/home-page.ts';
 import { preflightResponse } from '../../http/cors.ts';
 import { isBelow } from '../../http/is-below.ts';
 import { methodNotAllowedResponse, withMethods } from '../../http/methods.ts';
+import { requestUrl } from '../../http/request-url.ts';
 import type { Router } from '../../http/router.ts';
 import type { OwnCall, RoutedCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
@@ -17,7 +18,7 @@ export function routing(engine: Engine): (next: Handler<RoutedCall, Handled>) =>
   const { router, mount, spaces } = engine;
   const tokens = tokenPaths(engine.families);
   return (next) => (request, caller) => {
-    const { pathname: whole, origin } = new URL(request.url);
+    const { pathname: whole, origin } = requestUrl(request);
     const pathname = whole.slice(mount.length) || '/';
     const own = (respond: OwnCall['respond']): OwnCall => ({ kind: 'own', request, caller, respond });
     const page = (respond: OwnCall['respond']) => own(() => withMethods(['GET'], request, respond));

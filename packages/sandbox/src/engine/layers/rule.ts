@@ -1,9 +1,9 @@
 import { type JsonValue, own } from '@partner-apis/model';
 import { reading } from '../../clock/clock.ts';
 import { familyErrorNamed } from '../../contract/documented-errors.ts';
-import type { FamilyRoutes, Messages } from '../../contract/family.ts';
+import type { FamilyRoutes, Messages, RouteOperation } from '../../contract/family.ts';
 import { jsonResponse } from '../../contract/response.ts';
-import { RuleFailure } from '../../contract/rule.ts';
+import { type FamilyRules, type Rule, RuleFailure } from '../../contract/rule.ts';
 import { documentedText } from '../../errors/documented-response.ts';
 import { negotiate } from '../../http/negotiate.ts';
 import { documentedInput } from '../../validation/read-request.ts';
@@ -23,12 +23,13 @@ export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, Rul
 /** Carries out the operation with its business rule, or with its documented example if it has none. */
 export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall> {
   const rules = new Map(engine.rules.map((one) => [one.id, one.operations]));
+  const prepared = new WeakMap<RouteOperation, Prepared>();
   return async ({ operation, family, api, partner, request, input, store }) => {
-    const carryOut =
-      own(rules.get(family.id), operation.operationId) ?? exampleRule(operation, family.exampleDate);
-    const success = successOf(operation);
-    const offered = success?.content.map((content) => content.mediaType) ?? [];
-    const mediaType = negotiate(offered, request.headers.get('Accept'));
+    const known = prepared.get(operation) ?? prepare(operation, family, rules.get(family.id));
+    prepared.set(operation, known);
+    const { carryOut, status, content, mediaTypes } = known;
+    const mediaType =
+      mediaTypes.length < 2 ? mediaTypes[0] : negotiate(mediaTypes, request.headers.get('Accept'));
     const value = await carryOut({
       ...input,
       mediaType,
@@ -41,16 +42,34 @@ export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall>
       },
       errorText: (name) => textOf(family, name),
     });
-    const element = success?.content.find((content) => content.mediaType === mediaType)?.message;
-    const body = asMessage(value, element, api.messages);
-    const response = jsonResponse(
-      success === undefined ? 200 : Number(success.status.replace('XX', '00')),
-      body,
-    );
+    const element = content.find((one) => one.mediaType === mediaType)?.message;
+    const response = jsonResponse(status, asMessage(value, element, api.messages));
     return {
       response: { ...response, mediaType: mediaType ?? response.mediaType },
       decision: { by: 'rule' },
     };
+  };
+}
+
+/** The parts of an operation's success that are the same for every call. */
+interface Prepared {
+  readonly carryOut: Rule;
+  readonly status: number;
+  readonly content: RouteOperation['responses'][number]['content'];
+  readonly mediaTypes: readonly string[];
+}
+
+function prepare(
+  operation: RouteOperation,
+  family: FamilyRoutes,
+  rules: FamilyRules['operations'] | undefined,
+): Prepared {
+  const { status = '200', content = [] } = successOf(operation) ?? {};
+  return {
+    carryOut: own(rules, operation.operationId) ?? exampleRule(operation, family.exampleDate),
+    status: Number(status.replace('XX', '00')),
+    content,
+    mediaTypes: content.map(({ mediaType }) => mediaType),
   };
 }
 
