@@ -31,3 +31,9 @@ test('a day has a name, and can be between other days', () => {
   expect(weekday(dateOf('2026-03-02'))).toBe('MONDAY');
   expect(daysBetween(dateOf('2028-02-28'), dateOf('2028-03-01'))).toBe(2);
 });
+
+test('the days of a period follow each other at the end of every month', () => {
+  const [from, days] = [dateOf('2027-12-30'), 800];
+  const expected = Array.from({ length: days + 1 }, (_, after) => daysLater(from, after));
+  expect([...eachDay(from, daysLater(from, days))]).toEqual(expected);
+});

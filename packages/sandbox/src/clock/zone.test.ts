@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addMinutes } from './local-time.ts';
 import { zoneOf } from './zone.ts';
 
 test.each([
@@ -45,4 +47,16 @@ test.each([
 
 test('rejects a zone that does not exist', () => {
   expect(() => zoneOf('Europe/Atlantis')).toThrow(RangeError);
+});
+
+test.each(['Europe/Paris', 'America/Toronto', 'UTC'])('in %s, minutes pass as they do in UTC', (name) => {
+  const zone = zoneOf(name);
+  const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(start, fc.integer({ min: -3000, max: 3000 }), (date, minutes) => {
+      const local = date.toISOString().slice(0, 16);
+      expect(zone.addMinutes(local, minutes)).toBe(zone.toLocal(addMinutes(zone.toUtc(local), minutes)));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -11,8 +11,8 @@ import { LINGER_MS } from './server-limits.ts';
 
 /** Receives reports from exchanges. */
 export interface ExchangeLog {
-  /** Receives every request after its response. */
-  readonly record: (record: RequestRecord) => void;
+  /** Receives every request after its response; absent when nobody wants to know. */
+  readonly record?: (record: RequestRecord) => void;
   /** Receives a text for each failure of the sandbox itself. */
   readonly log: (message: string) => void;
 }
@@ -131,7 +131,7 @@ export class Exchange {
   }
 
   #record(status: number | undefined, handled?: Handled): void {
-    this.#log.record({
+    this.#log.record?.({
       time: this.#time,
       id: this.id,
       method: this.#method,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -28,6 +28,11 @@ export interface ServeOptions extends ExchangeLog {
   readonly deadlines?: { readonly headers: number; readonly request: number };
 }
 
+/** A request, and its exchange once one was opened. */
+class ServedRequest extends IncomingMessage {
+  exchange?: Exchange;
+}
+
 const DEADLINES = { headers: HEADERS_DEADLINE_MS, request: REQUEST_DEADLINE_MS };
 
 /**
@@ -36,6 +41,7 @@ const DEADLINES = { headers: HEADERS_DEADLINE_MS, request: REQUEST_DEADLINE_MS }
 export function httpServer(handle: RequestHandler, options: ServeOptions): Server {
   const { bodyLimit, proxies, deadlines = DEADLINES } = options;
   const server = createServer({
+    IncomingMessage: ServedRequest,
     maxHeaderSize: HEADER_BYTES,
     headersTimeout: deadlines.headers,
     requestTimeout: deadlines.request,
@@ -46,14 +52,12 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
   });
   // One more than allowed, to detect excess fields: Node drops the rest.
   server.maxHeadersCount = HEADER_FIELDS + 1;
-  const exchanges = new WeakMap<object, Exchange>();
   const lastOf = new WeakMap<Duplex, Exchange>();
   const broken = brokenRequests(options);
 
   const listener = getRequestListener(
     async (request, { incoming }) => {
-      const exchange = exchanges.get(incoming);
-      if (exchange !== undefined) await carryOut(exchange, request);
+      if (incoming instanceof ServedRequest && incoming.exchange) await carryOut(incoming.exchange, request);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
@@ -69,14 +73,14 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     }
   };
 
-  const open = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const open = (incoming: ServedRequest, outgoing: ServerResponse) => {
     const exchange = new Exchange(incoming, outgoing, server, options);
-    exchanges.set(incoming, exchange);
+    incoming.exchange = exchange;
     lastOf.set(incoming.socket, exchange);
     return exchange;
   };
 
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) => {
+  const serve = async (incoming: ServedRequest, outgoing: ServerResponse, awaitsContinue: boolean) => {
     const exchange = open(incoming, outgoing);
     const refusal = refusalOf(incoming, bodyLimit);
     if (refusal !== undefined) return exchange.refuse(refusal);
@@ -90,8 +94,8 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     await listener(incoming, outgoing);
   };
 
-  const start = (incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) => {
-    serve(incoming, outgoing, awaitsContinue).catch(() => exchanges.get(incoming)?.drop());
+  const start = (incoming: ServedRequest, outgoing: ServerResponse, awaitsContinue: boolean) => {
+    serve(incoming, outgoing, awaitsContinue).catch(() => incoming.exchange?.drop());
   };
 
   return server

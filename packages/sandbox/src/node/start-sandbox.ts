@@ -4,7 +4,7 @@ import { openSandbox, type SandboxOptions } from '../setup/create-sandbox.ts';
 import { type Listening, listen } from './listening.ts';
 import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
-import { failureLine, type LogFormat, logLine } from './request-log.ts';
+import { failureLine, type LogFormat, logLine, type RequestRecord } from './request-log.ts';
 import { httpServer } from './serve.ts';
 import { BODY_BYTES, SWEEP_MS } from './server-limits.ts';
 
@@ -60,6 +60,12 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     print(message);
   };
   const control = allowControl ? { controlSecret: options.controlSecret ?? randomSecret() } : {};
+  const isRecorded = metrics !== undefined || requestLog !== 'none';
+  const record = (one: RequestRecord) => {
+    metrics?.count(one);
+    const line = logLine(one, requestLog);
+    if (line !== undefined) process.stdout.write(`${line}\n`);
+  };
   const store = await openStore(options);
   const running: Listening[] = [];
   const begin = async (...given: Parameters<typeof listen>) => {
@@ -87,11 +93,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       bodyLimit: options.bodyLimit ?? BODY_BYTES,
       proxies: options.proxies ?? 0,
       log,
-      record: (record) => {
-        metrics?.count(record);
-        const line = logLine(record, requestLog);
-        if (line !== undefined) process.stdout.write(`${line}\n`);
-      },
+      ...(isRecorded && { record }),
     });
     const main = await begin(server, { port, host, option: '--port' });
     const counting =

@@ -64,3 +64,10 @@ test('inherited names are names like any other', () => {
   const schema = { properties: { ['__proto__']: { $ref: '#/$defs/Named' } } };
   expect(JSON.stringify(documentedOnly(given, schema, schemas))).toBe('{"__proto__":{"name":"b"}}');
 });
+
+test('a value from which nothing is removed is not copied', () => {
+  const given = { next: { next: { label: 'c' } } };
+  expect(documentedOnly(given, { $ref: '#/$defs/Node' }, schemas)).toBe(given);
+  const items = [{ name: 'a' }];
+  expect(documentedOnly(items, { items: { $ref: '#/$defs/Named' } }, schemas)).toBe(items);
+});
