@@ -1,7 +1,7 @@
 import type { Day } from '../../clock/day.ts';
 import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import type { ZonedTime } from '../../contract/zoned-time.ts';
-import { halfHours, isOffered, type OfferedSlot, zoneOfCentre } from './calendar.ts';
+import { halfHours, type OfferedSlot, offeredSlot, zoneOfCentre } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
 
 /** A time slot at a centre, with a duration in minutes. */
@@ -17,8 +17,9 @@ export async function availability(
   { centre, timeSlot, duration }: Place,
   now: ZonedTime,
 ): Promise<'free' | 'full' | 'notOffered'> {
-  if (!isOffered(centre, timeSlot, duration, now)) return 'notOffered';
-  for (const halfHour of halfHours(timeSlot, duration, zoneOfCentre(centre))) {
+  const slot = offeredSlot(centre, timeSlot, duration, now);
+  if (slot === undefined) return 'notOffered';
+  for (const halfHour of slot.halfHours) {
     const taken = (await takenBays.get(store, key(centre.centre.centreCode, halfHour))) ?? 0;
     if (taken >= centre.bays) return 'full';
   }

@@ -1,6 +1,5 @@
-import { isDateTime } from '../../clock/clock.ts';
-import { type Day, dateOf, daysLater, weekday } from '../../clock/day.ts';
-import { minutesOf, timeOf, timeOfDay } from '../../clock/local-time.ts';
+import { type Day, dateOf, daysLater, parseDay, weekday } from '../../clock/day.ts';
+import { minutesOf, timeOfDay } from '../../clock/local-time.ts';
 import { type Zone, zoneOf } from '../../clock/zone.ts';
 import type { ZonedTime } from '../../contract/zoned-time.ts';
 import { type Centre, DEFAULT_TIME_ZONE, type OpeningHour, type StoredCentre } from './records.ts';
@@ -48,12 +47,12 @@ export function slotsOfDay(
   duration: number,
   now: ZonedTime,
 ): readonly OfferedSlot[] {
-  const today = dateOf(now.local);
-  if (date < today) return [];
+  const isToday = now.local.startsWith(date);
+  if (date < now.local && !isToday) return [];
   const slots = offeredSlots(centre, date, duration);
-  if (date > today) return slots;
+  if (!isToday) return slots;
   const zone = zoneOfCentre(centre);
-  return slots.filter(({ startTime }) => isLater(zone, startTime, now));
+  return slots.filter(({ startTime }) => zone.toUtc(startTime) > now.utc);
 }
 
 /** Maximum number of days whose slots are kept for a centre. */
@@ -89,27 +88,22 @@ function calculatedSlots(stored: StoredCentre, date: Day, duration: number): rea
     .map((slot) => ({ startTime: slot, halfHours: halfHours(slot, duration, zone) }));
 }
 
-function isLater(zone: Zone, slot: string, now: ZonedTime): boolean {
-  return dateOf(slot) === dateOf(now.local) ? zone.toUtc(slot) > now.utc : slot > now.local;
-}
-
 function startsWithin(open: number, close: number, duration: number): number[] {
   const starts: number[] = [];
   for (let start = open; start < close && start + duration <= close; start += STEP) starts.push(start);
   return starts;
 }
 
-/** Whether the centre offers a time slot at all, full or not. */
-export function isOffered(centre: StoredCentre, timeSlot: string, duration: number, now: ZonedTime): boolean {
-  if (!isDateTime(`${timeSlot}:00`)) return false;
-  const date = dateOf(timeSlot);
-  if (date > lastBookableDay(now)) return false;
-  const minutes = minutesOf(timeOf(timeSlot));
-  const isOpen = openingHours(centre.centre, date).some(({ start, end }) =>
-    startsWithin(minutesOf(start), minutesOf(end), duration).includes(minutes),
-  );
-  const zone = zoneOfCentre(centre);
-  return isOpen && isLater(zone, timeSlot, now) && zone.has(timeSlot);
+/** Finds a time slot, full or not; undefined when the centre does not offer it at all. */
+export function offeredSlot(
+  centre: StoredCentre,
+  timeSlot: string,
+  duration: number,
+  now: ZonedTime,
+): OfferedSlot | undefined {
+  const date = parseDay(timeSlot.slice(0, 10));
+  if (date === undefined || date > lastBookableDay(now)) return undefined;
+  return slotsOfDay(centre, date, duration, now).find(({ startTime }) => startTime === timeSlot);
 }
 
 /** Returns the half-hours during which a bay is taken, at least one. */
