@@ -81,7 +81,7 @@ function exchange(socket: Socket, bytes: Buffer, end: number): Promise<number> {
 function responseLength(read: Buffer): number | undefined | Error {
   const headLength = read.indexOf(HEAD_END);
   if (headLength === -1) return undefined;
-  const head = read.latin1Slice(0, headLength);
+  const head = read.toString('latin1', 0, headLength);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (!/^HTTP\/1\.1 2/.test(head) || length === undefined) return new Error(head);
   return headLength + HEAD_END.length + Number(length);

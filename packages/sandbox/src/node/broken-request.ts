@@ -28,7 +28,10 @@ export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenR
   const respond = (socket: Duplex, refusal: Refused) => {
     const [id, time] = [requestId(undefined), Date.now()];
     end(socket, responseText(refusal, id));
-    record?.({ time, id, method: '-', path: '-', status: refusal.status, milliseconds: 0, partner: undefined });
+    record?.({
+      ...{ time, id, method: '-', path: '-' },
+      ...{ status: refusal.status, milliseconds: 0, partner: undefined },
+    });
   };
   return {
     refuse: (error, socket, exchange) => {

@@ -36,9 +36,10 @@ const centre = fc.record({
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), centre }),
-  fc.record({ kind: fc.constantFrom('take' as const, 'free' as const), day, minutes, duration }),
+  fc.record({ kind: fc.constant('bay' as const), isTaken: fc.boolean(), day, minutes, duration }),
   fc.record({ kind: fc.constant('clock' as const), day, minutes }),
-  fc.record({ kind: fc.constantFrom('keep' as const, 'restore' as const) }),
+  fc.record({ kind: fc.constant('keep' as const) }),
+  fc.record({ kind: fc.constant('restore' as const) }),
   fc.record({ kind: fc.constant('search' as const), day, days: fc.integer({ min: 1, max: 3 }), duration }),
 );
 
@@ -71,7 +72,7 @@ async function change(store: Store, one: Exclude<Step, { kind: 'clock' | 'search
     duration: one.duration,
   };
   await store.transaction((transaction) =>
-    one.kind === 'take' ? takeBay(transaction, place) : freeBay(transaction, place),
+    one.isTaken ? takeBay(transaction, place) : freeBay(transaction, place),
   );
 }
 
