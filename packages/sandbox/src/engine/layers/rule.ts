@@ -24,10 +24,15 @@ export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, Rul
 export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall> {
   const rules = new Map(engine.rules.map((one) => [one.id, one.operations]));
   const prepared = new WeakMap<RouteOperation, Prepared>();
+  const preparedFor = (operation: RouteOperation, family: FamilyRoutes) => {
+    const known = prepared.get(operation);
+    if (known !== undefined) return known;
+    const made = prepare(operation, family, rules.get(family.id));
+    prepared.set(operation, made);
+    return made;
+  };
   return async ({ operation, family, api, partner, request, input, store }) => {
-    const known = prepared.get(operation) ?? prepare(operation, family, rules.get(family.id));
-    prepared.set(operation, known);
-    const { carryOut, status, content, mediaTypes } = known;
+    const { carryOut, status, content, mediaTypes } = preparedFor(operation, family);
     const mediaType =
       mediaTypes.length < 2 ? mediaTypes[0] : negotiate(mediaTypes, request.headers.get('Accept'));
     const value = await carryOut({

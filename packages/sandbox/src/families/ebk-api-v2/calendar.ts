@@ -66,8 +66,7 @@ const offered = new WeakMap<StoredCentre, Map<string, readonly OfferedSlot[]>>()
 
 /** Returns the time slots of a day whatever the time is. */
 function offeredSlots(centre: StoredCentre, date: Day, duration: number): readonly OfferedSlot[] {
-  const days = offered.get(centre) ?? new Map<string, readonly OfferedSlot[]>();
-  offered.set(centre, days);
+  const days = daysOf(centre);
   const key = `${date}/${duration}`;
   const known = days.get(key);
   if (known !== undefined) return known;
@@ -75,6 +74,14 @@ function offeredSlots(centre: StoredCentre, date: Day, duration: number): readon
   const slots = calculatedSlots(centre, date, duration);
   days.set(key, slots);
   return slots;
+}
+
+function daysOf(centre: StoredCentre): Map<string, readonly OfferedSlot[]> {
+  const known = offered.get(centre);
+  if (known !== undefined) return known;
+  const days = new Map<string, readonly OfferedSlot[]>();
+  offered.set(centre, days);
+  return days;
 }
 
 /** Calculates the time slots of a day, without those that do not exist because clocks change. */
