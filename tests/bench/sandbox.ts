@@ -6,9 +6,9 @@
  *     npm run bench:sandbox
  *     npm run bench:sandbox -- --turns 3 --seconds 2 --connections 1,50
  *
- * Each server is a process of its own and gets the document's example requests. So is the load generator, which costs
- * the same for all of them; where processors are few, its time is part of what limits the requests a second, but never
- * of the processor time of a request.
+ * The servers and the load generator are processes of their own. All servers get the document's example requests, and the
+ * load generator costs the same for each of them. Where processors are few, its time limits the requests a second, but it
+ * is never part of the processor time of a request.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,11 @@ async function main(modules: string, folder: string, settings: Settings): Promis
     contestants.push(inMemory);
     contestants.push(await startSandbox('SQLite', '--data', path.join(folder, 'data.sqlite')));
     contestants.push(await startBareServer(inMemory, CALLS, path.join(folder, 'responses.json')));
-    console.info(`\n${await responsesOf(contestants)}`);
+    console.info(`
+Responses to the same requests. Prism and the sandbox check credentials and requests, and log nothing; the bare server
+does neither.
+
+${await responsesOf(contestants)}`);
     for (const contestant of contestants) await warmUp(contestant);
     console.info(`
 Medians of ${settings.turns} turns of ${settings.seconds} s. Node ${process.version}, ${PRISM}. Requests a second, and processor
