@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** Minutes of a day. */
 const DAY = 24 * 60;
 /** Returns the `hh:mm` of a local date and time. */
-export function timeOf(text: string): string {
+function timeOf(text: string): string {
   return text.slice(11, 16);
 }
 
