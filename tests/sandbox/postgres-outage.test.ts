@@ -12,6 +12,9 @@ const server = hasProcesses ? await startPostgres() : undefined;
 if (server === undefined) console.warn('skipped: needs a PostgreSQL server of npm and the /proc of Linux');
 afterAll(() => server?.stop(), 60_000);
 
+/** The families that the tests call. */
+const FAMILIES = ['--family', 'ebk-api-v2', '--family', 'sale-api-v1'];
+
 const SALE = { sellerCode: 1_000_001, date: '2026-02-27T15:40:00+01:00', lines: [] };
 
 interface Timed {
@@ -37,7 +40,10 @@ describe.skipIf(server === undefined)('while PostgreSQL is away', () => {
   afterAll(() => postmaster[Symbol.asyncDispose](), 60_000);
 
   beforeEach(async () => {
-    sandbox = await spawnSandbox('--database-url', postmaster.url, '--clock', '2026-03-02T09:00:00');
+    sandbox = await spawnSandbox(
+      ...['--database-url', postmaster.url, '--clock', '2026-03-02T09:00:00'],
+      ...FAMILIES,
+    );
     caller = await callAs(fetch, 'demo', sandbox.url);
     expect((await caller.call('listServices')).status).toBe(200);
   }, 60_000);

@@ -12,6 +12,7 @@ export const HELP = `Usage: partner-apis-sandbox [options]
 Server
   --port NUMBER         port to listen on (${DEFAULT_PORT}); 0 for any free port
   --host ADDRESS        address to listen on (127.0.0.1)
+  --family ID           serve only this API family, such as sale-api-v1; may be repeated (all)
   --body-limit BYTES    maximum size of a body (1048576, which is 1 MiB)
   --rate-limit NUMBER   calls that each partner may make in a minute; further calls receive 429
   --proxies NUMBER      number of reverse proxies in front, each of which appends to X-Forwarded-For (0)
@@ -74,6 +75,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       host: { type: 'string' },
+      family: { type: 'string', multiple: true },
       'body-limit': { type: 'string' },
       'rate-limit': { type: 'string' },
       proxies: { type: 'string' },
@@ -117,6 +119,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       ...given('errorRate', values['error-rate'], (text) => rate('error-rate', text)),
     },
     ...given('host', values.host, String),
+    ...(values.family && { families: values.family }),
     ...given('bodyLimit', values['body-limit'], (text) => wholeNumber('body-limit', text, 1)),
     ...given('metricsPort', values['metrics-port'], (text) => wholeNumber('metrics-port', text, 0, 65_535)),
     ...given('rateLimit', values['rate-limit'], (text) => wholeNumber('rate-limit', text, 1)),

@@ -21,6 +21,7 @@ async function spawn(...options: string[]): Promise<SpawnedSandbox> {
 
 test.each([
   [['--fault', 'nothing'], 'There is no fault "nothing"'],
+  [['--family', 'sale-api-v1', '--family', 'nothing'], 'There is no API family "nothing". There are: '],
   [['--clock', 'noon'], '--clock "noon" is not a time'],
   [['--port', 'x'], '--port "x" is not a whole number from 0 to 65535'],
   [['--data', '/nowhere/at/all.sqlite'], 'cannot be used'],
@@ -111,6 +112,15 @@ test('another seed means other data, and an empty sandbox has only code lists', 
   expect(await status(one, 'getAppointmentStatus')).toBe(200);
   expect(await status(empty, 'getAppointmentStatus')).toBe(404);
   expect(await status(empty, 'listServices')).toBe(200);
+});
+
+test('only the chosen families are served', async () => {
+  const { url } = await spawn('--family', 'ebk-api-v2', '--family', 'sale-api-v1');
+  const demo = await callAs(fetch, 'demo', url);
+  const status = async (operationId: string, options = {}) => (await demo.call(operationId, options)).status;
+  expect(await status('listServices')).toBe(200);
+  expect(await status('createExternalSale', { body: {} })).toBe(400);
+  expect(await status('searchCustomers')).toBe(404);
 });
 
 test('a partner that calls too often is told when to retry', async () => {

@@ -50,10 +50,9 @@ test('kill -9 during writes, again and again, loses no acknowledged write', asyn
   const acknowledged: Acknowledged = new Map();
   for (let life = 0; life < LIVES; life++) {
     sandbox = await spawnSandbox(
-      '--data',
-      path.join(folder, 'data.sqlite'),
-      '--clock',
-      '2026-03-02T09:00:00',
+      ...['--data', path.join(folder, 'data.sqlite')],
+      ...['--clock', '2026-03-02T09:00:00'],
+      ...['--family', 'ebk-api-v2'],
     );
     const caller = await callAs(fetch, 'demo', sandbox.url);
     for (const [appointmentCode, status] of acknowledged) {
