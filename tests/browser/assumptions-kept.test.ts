@@ -50,10 +50,10 @@ test('no page, Markdown or search record of the public portal has the reason of 
   const files = (await readdir(PUBLIC, { recursive: true })).filter((name) => READ.test(name));
   for (const kind of ['.html', '.md', 'llms-full.txt', 'records.bin', '.pf_fragment'])
     expect(files.filter((name) => name.endsWith(kind))).not.toEqual([]);
-  const told: string[] = [];
+  const found: string[] = [];
   for (const name of files)
-    for (const reason of reasonsIn(await textOf(new URL(name, PUBLIC)))) told.push(`${name}: ${reason}`);
-  expect(told).toEqual([]);
+    for (const reason of reasonsIn(await textOf(new URL(name, PUBLIC)))) found.push(`${name}: ${reason}`);
+  expect(found).toEqual([]);
 });
 
 test.each(models)(
@@ -65,8 +65,8 @@ test.each(models)(
       for (const file of [`${path}/index.html`, markdownPath(path)])
         expect(reasonsIn(await textOf(new URL(file, owners))), file).toContain(opening(assumption));
     }
-    const told = reasonsIn(await textOf(new URL(`downloads/${model.id}/llms-full.txt`, owners)));
-    const missing = assumptionsOf(model).filter(({ reason }) => !told.includes(opening(reason)));
+    const found = reasonsIn(await textOf(new URL(`downloads/${model.id}/llms-full.txt`, owners)));
+    const missing = assumptionsOf(model).filter(({ reason }) => !found.includes(opening(reason)));
     expect(missing).toEqual([]);
   },
 );

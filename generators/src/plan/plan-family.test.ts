@@ -94,12 +94,12 @@ it('names the message of each body, and shows examples as objects', async () => 
   const [operation] = model.operations;
 
   expect(operation?.requestBody?.content[0]).toMatchObject({
-    message: { typeName: 'Order', constName: 'order', tellsOfErrors: false },
+    message: { typeName: 'Order', constName: 'order', reportsErrors: false },
     examples: [{ value: EXAMPLE, message: { Line: ['1', '02'] } }],
   });
   expect(operation?.responses[0]?.content[0]?.message).toMatchObject({
     typeName: 'Reply',
-    tellsOfErrors: true,
+    reportsErrors: true,
   });
   expect(model.codeLists).toEqual([{ typeName: 'Code', values: [{ name: 'Ok', value: '0' }] }]);
 });
@@ -123,7 +123,7 @@ it('types the calls, and gives them the code that reads and writes their message
 
   expect(operations).toContain('readonly body: Order | string;');
   expect(operations).toContain(') => Call<Reply, SendOrderErrors> =');
-  expect(operations).toContain('encode: /*#__PURE__*/ messageBody(/*#__PURE__*/ codec(messages.order)) }');
+  expect(operations).toContain('body: /*#__PURE__*/ requestBody(/*#__PURE__*/ messageBody(/*#__PURE__*/ codec(messages.order)), ');
   expect(operations).toContain(
     "answers: { '200': /*#__PURE__*/ messageAnswer(/*#__PURE__*/ codec(messages.reply)) }",
   );

@@ -327,7 +327,7 @@ export interface MessageNames {
   /** Name of the constant that describes it, such as `inquiryA2`. */
   readonly constName: string;
   /** Whether the message reports errors, which a function `errorsIn…` lists. */
-  readonly tellsOfErrors: boolean;
+  readonly reportsErrors: boolean;
 }
 
 export interface Example {

@@ -105,10 +105,10 @@ describe('what cannot be written is told when it is read, and nothing else is', 
     ['an unknown element', { head: '<Remark>soon</Remark>' }, ['3:30 unknown-element Remark[1]']],
   ])('%s', (_, parts, expected) => {
     const { message, tolerated } = read(order(parts));
-    const told = tolerated.map(
+    const found = tolerated.map(
       ({ line, column, rule, path }) => `${line}:${column} ${rule} ${path.replace('/order_A2/', '')}`,
     );
-    expect(told).toEqual(expected);
+    expect(found).toEqual(expected);
     expect(validateOrderA2(message).length > 0).toBe(expected.length > 0);
   });
 

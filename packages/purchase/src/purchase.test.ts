@@ -303,15 +303,15 @@ describe('a response that deviates from its schema', () => {
   });
 
   it('is read by choice, and each deviation is told with its call', async () => {
-    const told: unknown[] = [];
+    const tolerated: unknown[] = [];
     const onTolerated = ({ path, rule }: Problem, { operationId }: { operationId: string }) =>
-      told.push([operationId, path, rule]);
+      tolerated.push([operationId, path, rule]);
     const reading = { tolerate: tolerance(), onTolerated };
     await using supplier = await startSupplier({ body: await quote(), reading });
     const read = await supplier.client.sendInquiry({ body: inquiry });
 
     expect(read).toMatchObject({ DocumentID: 'A2', OrderLine: [{ LineID: '1' }] });
-    expect(told).toEqual([
+    expect(tolerated).toEqual([
       ['sendInquiry', '/quote_B4', 'root'],
       ['sendInquiry', '/quote_B4/DocumentID', 'unexpected-element'],
     ]);

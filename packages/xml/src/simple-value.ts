@@ -2,7 +2,7 @@ import type { Rule } from './errors/problem.ts';
 import { type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
 
 /** Reports a problem. The receiver knows its place. */
-export type Tell = (rule: Rule, message: string) => void;
+export type Report = (rule: Rule, message: string) => void;
 
 const SHOWN = 60;
 
@@ -25,12 +25,12 @@ export function valueText(type: SimpleType, raw: string, resolve: Resolve | unde
  * @param subject subject of the sentence, such as `LineID`
  * @returns whether it is valid
  */
-export function checkText(type: SimpleType, text: string, subject: string, tell: Tell): boolean {
+export function checkText(type: SimpleType, text: string, subject: string, report: Report): boolean {
   let valid = true;
   for (const check of type.checks) {
     if (check.test(text)) continue;
     valid = false;
-    tell(check.rule, `${subject} ${check.says}, but is ${quoted(text)}.`);
+    report(check.rule, `${subject} ${check.says}, but is ${quoted(text)}.`);
     if (ends(check)) break;
   }
   return valid;
@@ -54,9 +54,9 @@ export function checkFixed(
   text: string,
   fixed: string | undefined,
   subject: string,
-  tell: Tell,
+  report: Report,
 ): void {
   if (fixed === undefined || text === fixed) return;
   if (withWhiteSpace(whiteSpace, fixed) === text || compare?.(text, fixed) === 0) return;
-  tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
+  report('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
 }

@@ -26,6 +26,7 @@ export type {
   TypeDefinition,
 } from './model/components.ts';
 export { documentationOf, noteOf } from './model/context.ts';
+export { reportsErrors } from './shape/reported-errors.ts';
 export { shapeOf } from './shape/shape.ts';
 export {
   type AttributeShape,
@@ -37,4 +38,3 @@ export {
   type Shapes,
   type VariantsShape,
 } from './shape/shapes.ts';
-export { tellsOfErrors } from './shape/told-errors.ts';

@@ -29,6 +29,6 @@ test.each(models.flatMap((model) => errorCatalogue(model).map((error) => ({ id: 
   '$id $error.status $error.name has a text, a cause and a fix',
   ({ error }) => {
     expect(error.status).toMatch(/^[45](\d\d|XX)$/);
-    for (const said of [error.text, error.cause, error.cure]) expect(said.trim()).not.toBe('');
+    for (const said of [error.text, error.cause, error.fix]) expect(said.trim()).not.toBe('');
   },
 );

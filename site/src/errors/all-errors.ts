@@ -21,7 +21,7 @@ export function allErrors(models: readonly ApiModel[]): readonly StatusGroup[] {
   const shared = new Map<string, SharedError>();
   for (const model of models) {
     for (const error of errorCatalogue(model)) {
-      const key = JSON.stringify([error.status, error.text, error.properties, error.cause, error.cure]);
+      const key = JSON.stringify([error.status, error.text, error.properties, error.cause, error.fix]);
       const known = shared.get(key);
       const owner = { model, name: error.name };
       shared.set(key, { error: known?.error ?? error, owners: [...(known?.owners ?? []), owner] });

@@ -74,11 +74,11 @@ export function propertyCell({
 }
 
 /** Explains why an error is returned, and how to fix it. */
-export function causeAndFix(model: ApiModel, { cause, cure }: Pick<ErrorEntry, 'cause' | 'cure'>): Cell {
+export function causeAndFix(model: ApiModel, { cause, fix }: Pick<ErrorEntry, 'cause' | 'fix'>): Cell {
   return {
     blocks: [
       namedParagraph('error-cause', ...inlineProse(cause, model)),
-      namedParagraph('error-fix', ...inlineProse(cure, model)),
+      namedParagraph('error-fix', ...inlineProse(fix, model)),
     ],
   };
 }
@@ -102,11 +102,11 @@ function returnedBy(model: ApiModel, { operationIds }: ErrorEntry): Block {
 }
 
 function errorEntry(model: ApiModel, error: ErrorEntry): SearchEntry {
-  const { name, status, text: content, properties, cause, cure } = error;
+  const { name, status, text: content, properties, cause, fix } = error;
   return {
     context: 'Error',
     names: content === '' ? [name] : [content, name],
-    text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
+    text: `${[status, ...properties].join(' ')}: ${cause} ${fix}`,
     place: `${model.title} errors`,
   };
 }

@@ -14,7 +14,7 @@ test.each(models)('$id: every documented error is in the catalogue, with cause a
   const catalogue = errorCatalogue(model);
   expect(new Set(catalogue.map(({ status, name }) => `${status} ${name}`))).toEqual(new Set(documented));
   expect(catalogue.length).toBe(new Set(documented).size);
-  expect(catalogue.filter(({ text, cause, cure }) => text === '' || cause === '' || cure === '')).toEqual([]);
+  expect(catalogue.filter(({ text, cause, fix }) => text === '' || cause === '' || fix === '')).toEqual([]);
 });
 
 test('an error in XML: its text is between the tags, and no property is at fault', () => {
@@ -22,7 +22,7 @@ test('an error in XML: its text is between the tags, and no property is at fault
   const example = {
     name: 'invalid',
     summary: 'A cause.',
-    description: 'A cure.',
+    description: 'A fix.',
     value,
     error: { violates: ['required'], properties: [] },
   };

@@ -22,7 +22,7 @@ export interface ErrorEntry {
   /** Cause in Markdown. */
   readonly cause: string;
   /** Fix in Markdown. */
-  readonly cure: string;
+  readonly fix: string;
   readonly assumption?: string;
   /** The operations that return it. */
   readonly operationIds: readonly string[];
@@ -59,7 +59,7 @@ function errorEntry(example: Example, status: string, operationId: string): Erro
     status,
     text: example.error?.template ?? errorText(example.value, shown, status),
     cause: example.summary,
-    cure: example.description,
+    fix: example.description,
     operationIds: [operationId],
     ...properties,
     ...(example.assumption === undefined ? {} : { assumption: example.assumption }),

@@ -33,7 +33,7 @@ test('an error example needs a cause and a fix, and is reported once, where it i
           description: ' '
   `;
   expect(await problemsOf('error-example-is-explained', source)).toEqual([
-    '13:15 The error example "example" (500) lacks `summary` (the cause) and `description` (the cure). Add it, so that a reader knows what to do.',
-    '26:5 The error example "centreNotFound" (404) lacks `description` (the cure). Add it, so that a reader knows what to do.',
+    '13:15 The error example "example" (500) lacks `summary` (the cause) and `description` (the fix). Add it, so that a reader knows what to do.',
+    '26:5 The error example "centreNotFound" (404) lacks `description` (the fix). Add it, so that a reader knows what to do.',
   ]);
 });

@@ -10,7 +10,7 @@ export const errorExampleIsExplained: Oas3Rule = () => {
       for (const found of errorExamples(responses ?? {}, location.child('responses'), resolve)) {
         const missing = [
           ...(isText(found.example.summary) ? [] : ['`summary` (the cause)']),
-          ...(isText(found.example.description) ? [] : ['`description` (the cure)']),
+          ...(isText(found.example.description) ? [] : ['`description` (the fix)']),
         ];
         const { absolutePointer } = found.location;
         if (missing.length === 0 || reported.has(absolutePointer)) continue;

@@ -1,7 +1,7 @@
 import type { ApiModel, Content, Example, Operation } from '@partner-apis/model';
 import { isXmlContent } from '@partner-apis/model';
 import { XmlError } from '@partner-apis/xml';
-import { type RootShape, type Shapes, tellsOfErrors } from '@partner-apis/xsd';
+import { type RootShape, reportsErrors, type Shapes } from '@partner-apis/xsd';
 import { codeListsOf } from '@partner-apis/xsd/emit';
 import { SpecError } from '../../diagnostics/spec-error.ts';
 import type { ReadMessage } from './message-reader.ts';
@@ -35,7 +35,7 @@ export function withMessages(model: ApiModel, shapes: Shapes, read: ReadMessage)
     const root = rootOf(content);
     if (root === undefined) return content;
     const { typeName, constName } = root;
-    return { ...content, message: { typeName, constName, tellsOfErrors: tellsOfErrors(shapes, root) } };
+    return { ...content, message: { typeName, constName, reportsErrors: reportsErrors(shapes, root) } };
   }
 
   function rootOf(content: Content): RootShape | undefined {

@@ -38,7 +38,7 @@ function mayContradict({ $ref, allOf }: Schema): boolean {
 }
 
 function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
-  const inner = mendProperties(
+  const inner = repairProperties(
     mapSubschemas(schema, (subschema) => mend(subschema, schemas, report)),
     schemas,
     report,
@@ -59,7 +59,7 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
 }
 
 /** Keeps only the own keywords of a property that contradicts its reference. */
-function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
+function repairProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
   const properties = mapProperties(schema.properties, (property, name) => {
     if (!mayContradict(property)) return property;

@@ -78,9 +78,9 @@ function messageProblems(
   status: string,
 ): string[] {
   const encoding = /charset\s*=\s*"?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1];
-  const told = encoding === undefined ? {} : { encoding };
+  const declared = encoding === undefined ? {} : { encoding };
   return messages
-    .problems(element, bytes ?? text, { ...told, strict: true })
+    .problems(element, bytes ?? text, { ...declared, strict: true })
     .map(({ line, column, path, message }) => {
       const place = line === undefined ? path : `${line}:${column} ${path}`;
       return `the ${element} for ${status} violates its schema: ${place} ${message}`;

@@ -118,8 +118,8 @@ function messageProblems(model: ApiModel, { operationId, request: { body } }: Co
   const operation = model.operations.find((candidate) => candidate.operationId === operationId);
   const element = operation?.requestBody?.content[0]?.xsd?.element;
   if (element === undefined || body === undefined || !('text' in body)) return 0;
-  const { encoding: told } = /charset=(?<encoding>.+)/.exec(body.mediaType)?.groups ?? {};
-  const reading = { strict: true, ...(told === undefined ? {} : { encoding: told }) };
+  const { encoding: declared } = /charset=(?<encoding>.+)/.exec(body.mediaType)?.groups ?? {};
+  const reading = { strict: true, ...(declared === undefined ? {} : { encoding: declared }) };
   return messagesOf(model)?.problems(element, encodedText(body.text, body.encoding), reading).length ?? 0;
 }
 

@@ -18,8 +18,8 @@ async function startLetterServer(change: Change = (answer) => answer) {
   const server = createServer(async (request, response) => {
     const bytes = new Uint8Array(await buffer(request));
     const charset = /charset=(.+)/.exec(request.headers['content-type'] ?? '')?.[1];
-    const told = charset === undefined ? {} : { encoding: charset };
-    const isValid = messages?.problems('Letter', bytes, told).length === 0;
+    const declared = charset === undefined ? {} : { encoding: charset };
+    const isValid = messages?.problems('Letter', bytes, declared).length === 0;
     const allow = request.method === 'POST' ? undefined : 'POST';
     const answer = change(isValid ? { status: 200, text: LETTER } : { status: 400, text: REFUSAL });
     const headers = { 'Content-Type': 'application/xml', ...(allow === undefined ? {} : { Allow: allow }) };

@@ -103,8 +103,8 @@ function xmlTexts(response: string): readonly string[] {
 function distinct(errors: readonly FoundError[]): readonly FoundError[] {
   const keys = new Map(
     errors.toReversed().map((found) => {
-      const { status, text, properties, cause, cure } = found.error;
-      return [JSON.stringify([status, text, properties, cause, cure]), found];
+      const { status, text, properties, cause, fix } = found.error;
+      return [JSON.stringify([status, text, properties, cause, fix]), found];
     }),
   );
   return [...keys.values()].toReversed();

@@ -42,7 +42,7 @@ export function explainExchange(
       error,
       property,
       cause: found?.error.cause ?? '',
-      fix: found?.error.cure ?? '',
+      fix: found?.error.fix ?? '',
       field: field === undefined ? '' : fieldLine(field),
     };
   };

@@ -51,7 +51,7 @@ export const explainError: Tool = {
           text: error.text,
           properties: error.properties,
           cause: error.cause,
-          fix: error.cure,
+          fix: error.fix,
         })),
         ...(cursor === undefined ? {} : { cursor }),
       },
@@ -85,7 +85,7 @@ function unknown({ status, texts }: ErrorQuery) {
 }
 
 function errorText({ api, error }: FoundError): string {
-  const { name, status, text, properties, namesFieldAtFault, cause, cure, operationIds } = error;
+  const { name, status, text, properties, namesFieldAtFault, cause, fix, operationIds } = error;
   const property = namesFieldAtFault
     ? ' (property: the field at fault)'
     : properties.length === 0
@@ -95,5 +95,5 @@ function errorText({ api, error }: FoundError): string {
     operationIds.length > 4
       ? `${operationIds.slice(0, 4).join(', ')} and ${operationIds.length - 4} more`
       : operationIds.join(', ');
-  return `- ${status} ${name} of ${api}: "${text}"${property}\n  Cause: ${cause}\n  Fix: ${cure}\n  Operations: ${owners}`;
+  return `- ${status} ${name} of ${api}: "${text}"${property}\n  Cause: ${cause}\n  Fix: ${fix}\n  Operations: ${owners}`;
 }

@@ -107,7 +107,7 @@ function bodyText(title: string, family: Family, contents: readonly Content[]): 
 
 function errorText(operation: Operation): string {
   const lines = errorsOf(operation).map(
-    ({ status, name, text, cure }) => `- ${status} ${name}: ${text}. ${cure}`,
+    ({ status, name, text, fix }) => `- ${status} ${name}: ${text}. ${fix}`,
   );
   return lines.length === 0 ? '' : ['Errors:', ...lines].join('\n');
 }

@@ -48,12 +48,12 @@ function readTolerantly(root: RootElement<unknown>, bytes: Uint8Array, options: 
   const limits = { ...options.limits, problems: MOST_TRACED };
   const strictly = attempt(() => parse(root, bytes, { ...options, limits, strict: true }));
   if ('value' in strictly) return { value: known(strictly.value), violations: [] };
-  const told: Problem[] = [];
+  const tolerated: Problem[] = [];
   const read = attempt(() =>
-    parse(root, bytes, { ...options, onTolerated: (problem) => told.push(problem) }),
+    parse(root, bytes, { ...options, onTolerated: (problem) => tolerated.push(problem) }),
   );
   if ('problems' in read) return { violations: read.problems.map(violationOf) };
-  return { value: known(read.value), violations: [], tolerated: deviations(told, strictly.problems) };
+  return { value: known(read.value), violations: [], tolerated: deviations(tolerated, strictly.problems) };
 }
 
 function attempt(
@@ -68,8 +68,8 @@ function attempt(
 }
 
 /** Lists the reader's remarks, and what only strict reading rejects, such as empty elements, in document order. */
-function deviations(told: readonly Problem[], refused: readonly Problem[]): Deviation[] {
-  const all = [...told, ...refused].map(({ rule, path, line = 1, column = 1 }) => {
+function deviations(tolerated: readonly Problem[], refused: readonly Problem[]): Deviation[] {
+  const all = [...tolerated, ...refused].map(({ rule, path, line = 1, column = 1 }) => {
     return { rule, path, line, column };
   });
   const byPlace = new Map(all.toReversed().map((one) => [`${one.line}:${one.column}`, one]));

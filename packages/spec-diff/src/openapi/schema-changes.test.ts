@@ -83,17 +83,17 @@ describe('a removed required property is one change', () => {
     ],
   ];
   test.each(places)('%s', async (_place, schemaOf, owner) => {
-    const told = async (direction: 'request' | 'response') => {
+    const changesOf = async (direction: 'request' | 'response') => {
       const [before, after] = [schemaOf({ a, b }, ['a', 'b']), schemaOf({ b }, ['b'])].map((schema) =>
         documentWith(direction, schema),
       );
       const findings = await findingsBetween(before ?? {}, after ?? {});
       return findings.map(({ rule, level, message }) => [rule, level, message]);
     };
-    expect(await told('request')).toEqual([
+    expect(await changesOf('request')).toEqual([
       ['request-property-removed', 'undecided', `Property \`a\` of ${owner}the request body was removed.`],
     ]);
-    expect(await told('response')).toEqual([
+    expect(await changesOf('response')).toEqual([
       [
         'response-required-property-removed',
         'breaking',

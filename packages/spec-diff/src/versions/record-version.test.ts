@@ -86,8 +86,8 @@ test('each change of the second version is recorded with its place', async () =>
   await release(FIRST, '2026-01-05');
   const record = await release(SECOND, '2026-02-02');
   expect(record).toMatchObject({ version: '1.1.0', after: '1.0.0' });
-  const told = record?.changes.map(({ effect, bump, place, schema }) => ({ effect, bump, place, schema }));
-  expect(told).toEqual(
+  const changes = record?.changes.map(({ effect, bump, place, schema }) => ({ effect, bump, place, schema }));
+  expect(changes).toEqual(
     expect.arrayContaining([
       {
         effect: 'added',

@@ -27,15 +27,15 @@ const GT = 62;
  * Detects the encoding of a document from its byte order mark, from external information, and from its declaration.
  *
  * @param head its first bytes
- * @param told encoding given outside the document; it takes precedence over the declaration, but not over a byte order
- * mark
+ * @param external encoding given outside the document; it takes precedence over the declaration, but not over a byte
+ * order mark
  * @throws {Stop} when mark and declaration contradict each other, or the encoding is not supported
  * @see XML 1.0, appendix F; RFC 7303, section 3
  */
-export function detectEncoding(head: Uint8Array, told?: string): Encoding {
+export function detectEncoding(head: Uint8Array, external?: string): Encoding {
   const found = byFirstBytes(head);
-  if (told !== undefined) {
-    const encoding = found ?? known(told);
+  if (external !== undefined) {
+    const encoding = found ?? known(external);
     // Without a mark, the first character shows which byte of a unit comes first.
     return encoding === 'utf-16' ? (head[0] === 0 ? 'utf-16be' : 'utf-16le') : encoding;
   }

@@ -161,7 +161,7 @@ export class DocumentCheck implements IdentityCheck {
     selected.ignored = true;
     const { kind, name } = selected.table.constraint;
     const message = `${problem} of the ${kind} ${name.slice(name.lastIndexOf('}') + 1)}. Give it one.`;
-    this.#kept.tell(kind, message, this.#kept.placeOf(frame));
+    this.#kept.report(kind, message, this.#kept.placeOf(frame));
   }
 
   /** Returns the key that a reference refers to, if the same element has both. */

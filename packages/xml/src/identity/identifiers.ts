@@ -61,7 +61,7 @@ export class Identifiers {
       this.#awaited.delete(id);
     } else if (known.owner !== offset) {
       const message = `The ID ${quoted(id)} already identifies another element, in line ${known.line}. Give each element its own ID.`;
-      this.#kept.tell('id', message, this.#kept.placeOf(frame));
+      this.#kept.report('id', message, this.#kept.placeOf(frame));
     }
   }
 
@@ -76,7 +76,7 @@ export class Identifiers {
     if (this.open) return;
     for (const [id, place] of this.#awaited) {
       const message = `No element has the ID ${quoted(id)}, to which this refers. Refer to an ID of this document, or add the element.`;
-      this.#kept.tell('idref', message, place);
+      this.#kept.report('idref', message, place);
     }
   }
 }

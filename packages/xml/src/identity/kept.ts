@@ -57,7 +57,7 @@ export class Kept {
     return (frame.position ?? this.#window.position(frame.offset)).line;
   }
 
-  tell(rule: Rule, message: string, place: Place): void {
+  report(rule: Rule, message: string, place: Place): void {
     const { problems } = this.#log;
     if (problems.length < this.#limits.problems) problems.push({ rule, message, ...place });
   }

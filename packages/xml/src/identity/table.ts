@@ -62,7 +62,7 @@ export class Table {
       value === undefined ? [this.constraint.fields[index]?.map(pathText).join(' | ')] : [],
     );
     const message = `${frame.name} has no value at ${fields.join(' and ')}, which ${this.#said} needs. Add it.`;
-    this.#kept.tell('key', message, this.#kept.placeOf(frame));
+    this.#kept.report('key', message, this.#kept.placeOf(frame));
   }
 
   #own(key: string, shown: string, frame: Frame): void {
@@ -73,7 +73,7 @@ export class Table {
       return;
     }
     const message = `${this.#said} has the value ${shown} already, in line ${owner.line}. Give each ${frame.name} another value.`;
-    this.#kept.tell(this.constraint.kind, capitalized(message), this.#kept.placeOf(frame));
+    this.#kept.report(this.constraint.kind, capitalized(message), this.#kept.placeOf(frame));
   }
 
   #refer(key: string, shown: string, frame: Frame, keys: Table | undefined): void {
@@ -100,7 +100,7 @@ export class Table {
     for (const [key, { place, shown }] of this.#references) {
       if (keys?.owners.has(key) || this.#inherited.get(key) !== undefined) continue;
       const message = `${capitalized(this.#said)} refers to ${shown}, which the key ${localOf(this.constraint.refer)} does not have. Refer to one that it has, or add it.`;
-      this.#kept.tell('keyref', message, place);
+      this.#kept.report('keyref', message, place);
     }
   }
 

@@ -23,7 +23,7 @@ export function checkElement(
 ): RawCheck {
   const type = actualType(frame, typeOf(particle), reader, wildcards);
   const nil = checkAttributes(frame, type, reader, wildcards);
-  if (nil && !particle.nillable) reader.log.tell(frame, 'nil', `${frame.name} must not be nil.`);
+  if (nil && !particle.nillable) reader.log.report(frame, 'nil', `${frame.name} must not be nil.`);
   return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
 }
 
@@ -58,11 +58,11 @@ export function checkNamed(frame: Frame, reader: RawReader, wildcards: WildcardC
 
 /** Returns the type that a start tag selects instead of the declared one. Reports a type that is not allowed. */
 function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: WildcardCheck): Type {
-  const { tell, resolve } = valueContext(frame, reader);
+  const { report, resolve } = valueContext(frame, reader);
   const { tag } = reader.tokenizer;
   const { variants, raw } = declared.kind === 'complex' ? declared : {};
-  if (variants) return variants.read(tag, resolve, tell)?.type ?? declared;
-  return (raw ? types?.named(tag, resolve, tell) : types?.read(declared, tag, resolve, tell)) ?? declared;
+  if (variants) return variants.read(tag, resolve, report)?.type ?? declared;
+  return (raw ? types?.named(tag, resolve, report) : types?.read(declared, tag, resolve, report)) ?? declared;
 }
 
 /** Checks the attributes of a raw element. Returns whether it is nil. */
@@ -129,7 +129,7 @@ class ElementsCheck implements RawCheck {
     setProperty(state.target, particle.key, true);
     for (const name of missing) {
       const message = `${name} is missing before ${local}.`;
-      this.#reader.log.tell(this.#frame, 'missing-element', message, frame.offset);
+      this.#reader.log.report(this.#frame, 'missing-element', message, frame.offset);
     }
     return particle.kind === 'any'
       ? this.#wildcards.take(frame, particle, this.#reader)
@@ -144,7 +144,7 @@ class ElementsCheck implements RawCheck {
       tellUnknown(frame, rule, message, this.#reader);
       return undefined;
     }
-    this.#reader.log.tell(frame, rule, message);
+    this.#reader.log.report(frame, rule, message);
     return checkElement(frame, known, this.#reader, this.#wildcards);
   }
 
@@ -152,12 +152,12 @@ class ElementsCheck implements RawCheck {
     if (this.#fixed !== undefined) this.#text += text;
     if (this.#type.mixed || text.trim() === '') return;
     const { name } = this.#frame;
-    this.#reader.log.tell(this.#frame, 'text', `${name} can contain only elements, and no text.`, offset);
+    this.#reader.log.report(this.#frame, 'text', `${name} can contain only elements, and no text.`, offset);
   }
 
   #refuseText(found: string): void {
     const message = `${this.#frame.name} must be ${quoted(this.#fixed ?? '')}, but ${found}.`;
-    this.#reader.log.tell(this.#frame, 'fixed', message);
+    this.#reader.log.report(this.#frame, 'fixed', message);
   }
 
   end(offset: number): void {
@@ -165,7 +165,7 @@ class ElementsCheck implements RawCheck {
       this.#refuseText(`is ${quoted(this.#text)}`);
     for (const name of this.#state ? missingAtEnd(this.#state) : []) {
       const message = `${name} is missing at the end of ${this.#frame.name}.`;
-      this.#reader.log.tell(this.#frame, 'missing-element', message, offset);
+      this.#reader.log.report(this.#frame, 'missing-element', message, offset);
     }
   }
 }

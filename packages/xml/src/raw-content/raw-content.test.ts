@@ -97,10 +97,10 @@ describe('the check of raw elements', () => {
   });
 
   it('reports unknown elements that a lenient reader accepts', () => {
-    const told: Problem[] = [];
-    const options: ParseOptions = { rawContent: checks, onTolerated: (problem) => told.push(problem) };
+    const problems: Problem[] = [];
+    const options: ParseOptions = { rawContent: checks, onTolerated: (problem) => problems.push(problem) };
     parse(letter, '<Letter><Note><i>a</i></Note><Word/></Letter>', options);
-    expect(told.map(({ rule, path }) => [rule, path])).toEqual([
+    expect(problems.map(({ rule, path }) => [rule, path])).toEqual([
       ['unknown-element', '/Letter/Note/i[1]'],
       ['unknown-element', '/Letter/Word[1]'],
     ]);

@@ -24,7 +24,11 @@ export class TextCheck implements RawCheck {
   }
 
   child(frame: Frame): undefined {
-    this.#reader.log.tell(frame, 'unexpected-element', `${this.#frame.name} has text only, and no elements.`);
+    this.#reader.log.report(
+      frame,
+      'unexpected-element',
+      `${this.#frame.name} has text only, and no elements.`,
+    );
   }
 
   text(text: string): void {
@@ -59,6 +63,6 @@ export class NilCheck implements RawCheck {
 
   end(): void {
     if (!this.#hasContent) return;
-    this.#reader.log.tell(this.#frame, 'nil', `${this.#frame.name} is nil and must be empty.`);
+    this.#reader.log.report(this.#frame, 'nil', `${this.#frame.name} is nil and must be empty.`);
   }
 }

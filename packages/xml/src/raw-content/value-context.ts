@@ -1,7 +1,7 @@
 import type { Rule } from '../errors/problem.ts';
 import type { Frame } from '../read/frame.ts';
 import type { RawReader } from '../read/raw-check.ts';
-import type { Resolve, Tell } from '../simple-value.ts';
+import type { Report, Resolve } from '../simple-value.ts';
 
 /** Returns a function that finds the namespace of a prefix at the reader's position. */
 export function resolveIn({ tokenizer }: RawReader): Resolve {
@@ -10,12 +10,12 @@ export function resolveIn({ tokenizer }: RawReader): Resolve {
 
 /** Returns the context for reading values of a raw element. */
 export function valueContext(frame: Frame, reader: RawReader) {
-  const tell: Tell = (rule, message) => reader.log.tell(frame, rule, message);
-  const tolerate: Tell = (rule, message) => reader.log.tolerate(frame, rule, message);
+  const report: Report = (rule, message) => reader.log.report(frame, rule, message);
+  const tolerate: Report = (rule, message) => reader.log.tolerate(frame, rule, message);
   const { strict } = reader;
   return {
     strict,
-    tell,
+    report,
     tolerate: strict ? undefined : tolerate,
     tolerance: undefined,
     resolve: resolveIn(reader),
@@ -24,6 +24,6 @@ export function valueContext(frame: Frame, reader: RawReader) {
 
 /** Reports an unknown element or attribute. A lenient reader accepts it. */
 export function tellUnknown(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
-  if (strict) log.tell(frame, rule, message);
+  if (strict) log.report(frame, rule, message);
   else log.tolerate(frame, rule, message);
 }

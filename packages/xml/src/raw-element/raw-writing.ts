@@ -5,7 +5,7 @@ import { escapeText, escapeValue } from '../tokens/escape.ts';
 import { Namespaces, XML_NAMESPACE } from '../tokens/namespaces.ts';
 import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
-type Tell = (message: string) => void;
+type Report = (message: string) => void;
 
 /** Maximum depth: more levels are a mistake, or an object that contains itself. */
 const DEEPEST = 1000;
@@ -45,11 +45,11 @@ function hasNamespaces(value: object): boolean {
 }
 
 export const rawWriting: RawWriting = {
-  element: (value, tell) => (isRawElement(value) ? writeRaw(value, tell) : undefined),
-  attributes: (value, key, declared, { tell }) => {
+  element: (value, report) => (isRawElement(value) ? writeRaw(value, report) : undefined),
+  attributes: (value, key, declared, { report }) => {
     if (Array.isArray(value) && value.every(isRawAttribute))
-      return writeLoneAttributes(value, declared, (message) => tell('character', message));
-    tell('type', `${key} must hold raw attributes, but is ${described(value)}.`);
+      return writeLoneAttributes(value, declared, (message) => report('character', message));
+    report('type', `${key} must hold raw attributes, but is ${described(value)}.`);
     return '';
   },
 };
@@ -58,8 +58,8 @@ export const rawWriting: RawWriting = {
  * Returns the markup of a raw element. It declares every prefix that it uses or that its content may use, so that it
  * means the same anywhere.
  */
-function writeRaw(element: RawElement, tell: Tell): string {
-  return new RawWriter(tell).element(element, 1);
+function writeRaw(element: RawElement, report: Report): string {
+  return new RawWriter(report).element(element, 1);
 }
 
 /**
@@ -70,22 +70,22 @@ function writeRaw(element: RawElement, tell: Tell): string {
 function writeLoneAttributes(
   attributes: readonly RawAttribute[],
   declared: ReadonlyMap<string, string>,
-  tell: Tell,
+  report: Report,
 ): string {
-  return new RawWriter(tell).loneAttributes(attributes, declared);
+  return new RawWriter(report).loneAttributes(attributes, declared);
 }
 
 class RawWriter {
-  readonly #tell: Tell;
+  readonly #report: Report;
   readonly #scope = new Namespaces();
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(report: Report) {
+    this.#report = report;
   }
 
   element(element: RawElement, depth: number): string {
     const { name, namespace, prefix = '', attributes, children } = element;
-    const own = new Declarations(this.#scope, depth, element.namespaces ?? [], this.#tell);
+    const own = new Declarations(this.#scope, depth, element.namespaces ?? [], this.#report);
     const used = own.forElement(prefix, namespace);
     this.#checkName(name);
     const tag = used === '' ? name : `${used}:${name}`;
@@ -104,10 +104,10 @@ class RawWriter {
     for (const { prefix, uri } of named) {
       const known = declared.get(prefix);
       if (known === undefined || known === uri) continue;
-      this.#tell(`A value names the prefix ${prefix} for ${uri}, which is ${known} in this message.`);
+      this.#report(`A value names the prefix ${prefix} for ${uri}, which is ${known} in this message.`);
     }
     const missing = named.filter(({ prefix }) => !declared.has(prefix));
-    const own = new Declarations(this.#scope, 1, missing, this.#tell);
+    const own = new Declarations(this.#scope, 1, missing, this.#report);
     const given = attributes.map((attribute) => this.#attribute(attribute, own));
     return own.text() + given.join('');
   }
@@ -120,12 +120,12 @@ class RawWriter {
   }
 
   #checkName(name: string): void {
-    if (!isLocalName(name)) this.#tell(`${JSON.stringify(name)} is not a name.`);
+    if (!isLocalName(name)) this.#report(`${JSON.stringify(name)} is not a name.`);
   }
 
   #checked(text: string): string {
     const forbidden = forbiddenCharacter(text);
-    if (forbidden !== undefined) this.#tell(`The text holds ${codePoint(forbidden)}, which XML forbids.`);
+    if (forbidden !== undefined) this.#report(`The text holds ${codePoint(forbidden)}, which XML forbids.`);
     return text;
   }
 }
@@ -134,13 +134,13 @@ class RawWriter {
 class Declarations {
   readonly #scope: Namespaces;
   readonly #depth: number;
-  readonly #tell: Tell;
+  readonly #report: Report;
   readonly #own = new Map<string, string>();
 
-  constructor(scope: Namespaces, depth: number, given: readonly RawNamespace[], tell: Tell) {
+  constructor(scope: Namespaces, depth: number, given: readonly RawNamespace[], report: Report) {
     this.#scope = scope;
     this.#depth = depth;
-    this.#tell = tell;
+    this.#report = report;
     for (const { prefix, uri } of given) if (!this.#own.has(prefix)) this.#declare(prefix, uri);
   }
 
@@ -151,7 +151,7 @@ class Declarations {
     const own = this.#own.get(wanted);
     if (own === uri) return wanted;
     if (own !== undefined) {
-      if (uri === '') this.#tell('An element in no namespace cannot declare a default namespace.');
+      if (uri === '') this.#report('An element in no namespace cannot declare a default namespace.');
       return this.#free(uri);
     }
     const known = wanted !== '' || this.#depth > 1 ? this.#scope.resolve(wanted) : undefined;
@@ -184,14 +184,14 @@ class Declarations {
 
   #declare(prefix: string, uri: string): void {
     if (prefix !== '' && !isLocalName(prefix)) {
-      this.#tell(`${JSON.stringify(prefix)} is not a prefix.`);
+      this.#report(`${JSON.stringify(prefix)} is not a prefix.`);
       return;
     }
     const forbidden = forbiddenCharacter(uri);
     const problem =
       forbidden === undefined ? this.#scope.declare(prefix, uri, this.#depth) : 'not a namespace';
     if (problem === undefined) this.#own.set(prefix, uri);
-    else this.#tell(`${JSON.stringify(uri)} cannot be declared as ${prefix || 'the default'}: ${problem}`);
+    else this.#report(`${JSON.stringify(uri)} cannot be declared as ${prefix || 'the default'}: ${problem}`);
   }
 }
 

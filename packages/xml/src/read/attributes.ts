@@ -2,7 +2,7 @@ import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
-import { quoted, type Tell } from '../simple-value.ts';
+import { quoted, type Report } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
@@ -31,15 +31,15 @@ export function readAttributes(
   into: Record<string, unknown>,
   context: AttributeContext,
 ): boolean {
-  const { strict, tell, tolerate } = context;
+  const { strict, report, tolerate } = context;
   let nil = false;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
     const { local, namespace } = attribute;
     if (namespace === XSI_NAMESPACE && (XSI_NAMES.test(local) || !strict)) {
-      if (local === 'nil') nil = isTrue(attribute.value, tell);
+      if (local === 'nil') nil = isTrue(attribute.value, report);
       if (local === 'type' && !type?.variants && !context.typed)
-        (strict ? tell : tolerate)?.('xsi-type', 'xsi:type is not allowed here.');
+        (strict ? report : tolerate)?.('xsi-type', 'xsi:type is not allowed here.');
       continue;
     }
     const use = uses.find((one) => one.namespace.uri === namespace && one.name === local);
@@ -48,14 +48,15 @@ export function readAttributes(
   }
   for (const { key, name, required } of uses) {
     if (required && propertyOf(into, key) === undefined)
-      tell('missing-attribute', `The attribute ${name} is missing.`);
+      report('missing-attribute', `The attribute ${name} is missing.`);
   }
   return nil;
 }
 
-function isTrue(value: string, tell: Tell): boolean {
+function isTrue(value: string, report: Report): boolean {
   const text = value.trim();
-  if (!/^(true|false|1|0)$/.test(text)) tell('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
+  if (!/^(true|false|1|0)$/.test(text))
+    report('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
   return text === 'true' || text === '1';
 }
 
@@ -72,12 +73,12 @@ function readOther(
   type: ComplexType | undefined,
   attribute: Attribute,
   into: Record<string, unknown>,
-  { strict, tell, tolerate, keep }: AttributeContext,
+  { strict, report, tolerate, keep }: AttributeContext,
 ): void {
   const taken = type?.anyAttribute && allows(type.anyAttribute, attribute.namespace);
   const isRefused = !taken && (strict || !type);
   if (!taken)
-    (isRefused ? tell : tolerate)?.(
+    (isRefused ? report : tolerate)?.(
       'unknown-attribute',
       `The attribute ${attribute.name} is not allowed here.`,
     );

@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem.ts';
 import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import type { Resolve, Tell } from '../simple-value.ts';
+import type { Report, Resolve } from '../simple-value.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import { type Frame, flushText } from './frame.ts';
 import { missingAtEnd } from './place.ts';
@@ -16,11 +16,11 @@ export interface Closing {
   /** Schema violations that a lenient reader accepts. */
   readonly tolerated: Problem[];
   /** Reports a problem at the start tag. */
-  readonly tell: Tell;
-  readonly tellAtEnd: Tell;
+  readonly report: Report;
+  readonly tellAtEnd: Report;
   readonly resolve: Resolve;
   /** Reports a tolerated deviation; absent when nobody wants to know. */
-  readonly tolerate: Tell | undefined;
+  readonly tolerate: Report | undefined;
   readonly tolerance: Tolerance | undefined;
 }
 
@@ -43,9 +43,9 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   return value;
 }
 
-function closeNil(frame: Frame, particle: ElementParticle, { tell, tolerance }: Closing): null | undefined {
-  if (frame.hasContent) tell('nil', `${frame.name} is nil and must be empty.`);
-  if (Object.keys(frame.value).length > 0) tell('nil', `${frame.name} is nil and must have no attributes.`);
+function closeNil(frame: Frame, particle: ElementParticle, { report, tolerance }: Closing): null | undefined {
+  if (frame.hasContent) report('nil', `${frame.name} is nil and must be empty.`);
+  if (Object.keys(frame.value).length > 0) report('nil', `${frame.name} is nil and must have no attributes.`);
   return tolerance?.nil && !particle.nillable ? undefined : null;
 }
 
@@ -84,10 +84,10 @@ function takeBack(
   dropped: ReturnType<typeof dropEmpty>,
   { problems, tolerated }: Closing,
 ): void {
-  const told = new Set(dropped.flatMap((element) => element.told));
-  if (told.size === 0) return;
+  const reported = new Set(dropped.flatMap((element) => element.reported));
+  if (reported.size === 0) return;
   const keep = (list: Problem[], from: number) =>
-    list.push(...list.splice(from).filter((problem) => !told.has(problem)));
+    list.push(...list.splice(from).filter((problem) => !reported.has(problem)));
   keep(problems, frame.problemsBefore);
   keep(tolerated, frame.toleratedBefore);
 }

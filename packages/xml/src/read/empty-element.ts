@@ -11,5 +11,5 @@ export interface EmptyElement {
   /** The content of the holder. */
   readonly group: Group;
   /** The problems of the element and inside it, which are removed when it counts as not given. */
-  readonly told: readonly Problem[];
+  readonly reported: readonly Problem[];
 }

@@ -20,13 +20,13 @@ export function isRefusedEmpty(
 /**
  * Remembers an empty element that may count as not given, which is decided when all its siblings were read.
  *
- * @param told the problems of the element and inside it
+ * @param reported the problems of the element and inside it
  */
-export function noteEmpty({ parent, particle, target }: Frame, told: readonly Problem[]): void {
+export function noteEmpty({ parent, particle, target }: Frame, reported: readonly Problem[]): void {
   if (parent?.state === undefined || particle?.kind !== 'element') return;
   parent.refusedEmpty = true;
   parent.empty ??= new Map();
-  const element = { holder: target, key: particle.key, group: contentOf(parent.state), told };
+  const element = { holder: target, key: particle.key, group: contentOf(parent.state), reported };
   const known = parent.empty.get(target);
   if (known) known.push(element);
   else parent.empty.set(target, [element]);

@@ -87,15 +87,15 @@ function outermost(frame: Frame): Frame {
 /** Converts chunks of a document to text. */
 class Input {
   readonly #limit: number;
-  readonly #told: string | undefined;
+  readonly #external: string | undefined;
   #length = 0;
   #decoder: StreamDecoder | undefined;
   #head: Uint8Array = new Uint8Array();
   #atStart = true;
 
-  constructor(limit: number, told: string | undefined) {
+  constructor(limit: number, external: string | undefined) {
     this.#limit = limit;
-    this.#told = told;
+    this.#external = external;
   }
 
   text(chunk: string | Uint8Array): string {
@@ -113,7 +113,7 @@ class Input {
   }
 
   #decodeHead(last: boolean): string {
-    this.#decoder = new StreamDecoder(detectEncoding(this.#head, this.#told));
+    this.#decoder = new StreamDecoder(detectEncoding(this.#head, this.#external));
     const text = this.#decoder.decode(this.#head, last);
     this.#head = new Uint8Array();
     return this.#withoutMark(text);

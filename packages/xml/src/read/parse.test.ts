@@ -63,10 +63,10 @@ describe('xsi:type on an element whose type no other can replace', () => {
   const input = orderOf(`<DocumentID>A2</DocumentID>${line}`);
 
   it('is reported, and the value has the type in the schema', () => {
-    const told: string[] = [];
-    const onTolerated = ({ rule, path }: Problem) => told.push(`${rule} ${path}`);
+    const tolerated: string[] = [];
+    const onTolerated = ({ rule, path }: Problem) => tolerated.push(`${rule} ${path}`);
     expect(parse(order, input, { onTolerated })).toEqual(message);
-    expect(told).toEqual(['xsi-type /order_A2/OrderLine[1]/LineID']);
+    expect(tolerated).toEqual(['xsi-type /order_A2/OrderLine[1]/LineID']);
   });
 
   it('is rejected in strict mode', () => {

@@ -20,7 +20,7 @@ export class ProblemLog {
   }
 
   /** Reports a problem. @param offset offset of the problem. Default: the start tag of the element */
-  tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
+  report(frame: Frame, rule: Rule, message: string, offset?: number): void {
     this.#add(this.problems, frame, rule, message, offset);
   }
 

@@ -1,15 +1,15 @@
 import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkFixed, checkText, quoted, type Resolve, type Tell, valueText } from '../simple-value.ts';
+import { checkFixed, checkText, quoted, type Report, type Resolve, valueText } from '../simple-value.ts';
 import type { Tolerance } from './tolerance.ts';
 
 /** The context for reading a value. */
 export interface ValueContext {
   readonly strict: boolean;
-  readonly tell: Tell;
+  readonly report: Report;
   /** Undefined for a value from the schema, which already has its namespace. */
   readonly resolve: Resolve | undefined;
   /** Reports a tolerated deviation; absent when nobody wants to know. */
-  readonly tolerate: Tell | undefined;
+  readonly tolerate: Report | undefined;
   readonly tolerance: Tolerance | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readValue(
   given: string,
   subject: string,
   fixed: string | undefined,
-  { strict, tell, resolve, tolerate, tolerance }: ValueContext,
+  { strict, report, resolve, tolerate, tolerance }: ValueContext,
 ): unknown {
   const type = readingType(written, strict);
   let text = valueText(type, given, resolve);
@@ -34,8 +34,8 @@ export function readValue(
     if (tolerate) checkText(type, text, subject, (rule, message) => tolerate(rule, message + change));
     text = other.text;
   }
-  const valid = other !== undefined || checkText(type, text, subject, tell);
-  if (valid) checkFixed(type, text, fixed, subject, tell);
+  const valid = other !== undefined || checkText(type, text, subject, report);
+  if (valid) checkFixed(type, text, fixed, subject, report);
   if (valid && type !== written && tolerate)
     checkText(written, withWhiteSpace(written.whiteSpace, given), subject, tolerate);
   return type.toValue ? type.toValue(text) : text;

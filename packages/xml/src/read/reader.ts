@@ -12,7 +12,7 @@ import {
 } from '../schema/complex-type.ts';
 import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
-import type { Resolve, Tell } from '../simple-value.ts';
+import type { Report, Resolve } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
@@ -147,7 +147,7 @@ export class Reader implements TokenHandler, NameTest {
     frame.hasContent = true;
     if (this.keepsWhitespace) frame.text += text;
     else if (text.trim() !== '')
-      this.log.tell(frame, 'text', `${frame.name} can contain only elements, and no text.`, offset);
+      this.log.report(frame, 'text', `${frame.name} can contain only elements, and no text.`, offset);
   }
 
   close(offset: number): void {
@@ -171,15 +171,15 @@ export class Reader implements TokenHandler, NameTest {
   #closingContext(): Closing {
     const log = this.log;
     const tellAt =
-      (offset: () => number | undefined): Tell =>
+      (offset: () => number | undefined): Report =>
       (rule, message) => {
-        if (this.#frame) log.tell(this.#frame, rule, message, offset());
+        if (this.#frame) log.report(this.#frame, rule, message, offset());
       };
     return {
       strict: this.strict,
       problems: log.problems,
       tolerated: log.tolerated,
-      tell: tellAt(() => undefined),
+      report: tellAt(() => undefined),
       resolve: this.#resolve,
       tellAtEnd: tellAt(() => this.#closingAt),
       tolerance: this.#tolerance,
@@ -202,7 +202,7 @@ export class Reader implements TokenHandler, NameTest {
     const found = namespace === '' ? `${local} in no namespace` : `${local} in the namespace ${namespace}`;
     const message = `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`;
     if (tolerated) this.#tolerate(frame, 'root', message);
-    else this.log.tell(frame, 'root', message);
+    else this.log.report(frame, 'root', message);
   }
 
   #openChild(parent: Frame, local: string, namespace: string, offset: number): void {
@@ -223,7 +223,7 @@ export class Reader implements TokenHandler, NameTest {
     const { particle } = placed;
     const { target } = placed.state;
     for (const name of loose ? [] : placed.missing) {
-      this.log.tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
+      this.log.report(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
@@ -268,7 +268,7 @@ export class Reader implements TokenHandler, NameTest {
     }
     const frame = this.#push(parent, known, local, {}, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value);
-    this.log.tell(frame, rule, message);
+    this.log.report(frame, rule, message);
   }
 
   #tolerate(frame: Frame, rule: Rule, message: string): void {
@@ -278,7 +278,7 @@ export class Reader implements TokenHandler, NameTest {
   #openStray(parent: Frame, local: string, offset: number): void {
     const frame = this.#push(parent, undefined, local, {}, offset);
     if (parent.reading.as === 'simple')
-      this.log.tell(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
+      this.log.report(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
   }
 
   #openRaw(
@@ -306,11 +306,11 @@ export class Reader implements TokenHandler, NameTest {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
     const untold: [Rule, string][] = [];
-    const tell: Tell = (...problem) => untold.push(problem);
-    const named = variants?.read(this.tokenizer.tag, this.#resolve, tell);
+    const report: Report = (...problem) => untold.push(problem);
+    const named = variants?.read(this.tokenizer.tag, this.#resolve, report);
     const simple =
       declared && variants === undefined
-        ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, tell)
+        ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, report)
         : undefined;
     const type = named?.type ?? simple ?? declared;
     const complex = type?.kind === 'complex' ? type : undefined;
@@ -318,7 +318,7 @@ export class Reader implements TokenHandler, NameTest {
       ? this.#openRaw(parent, particle, name, offset, target)
       : this.#start(parent, particle, name, readingOf(type), target, offset);
     if (type === undefined) return frame;
-    if (!complex?.raw) for (const [rule, message] of untold) this.log.tell(frame, rule, message);
+    if (!complex?.raw) for (const [rule, message] of untold) this.log.report(frame, rule, message);
     if (named) frame.value[TYPE] = named.key;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
@@ -333,7 +333,7 @@ export class Reader implements TokenHandler, NameTest {
     if (frame.nil && !particle?.nillable) {
       const message = `${name} must not be nil.`;
       if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
-      else this.log.tell(frame, 'nil', message);
+      else this.log.report(frame, 'nil', message);
     }
     if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
     return frame;

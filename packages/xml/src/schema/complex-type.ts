@@ -1,5 +1,5 @@
 import type { Properties } from '../properties.ts';
-import type { Resolve, Tell } from '../simple-value.ts';
+import type { Report, Resolve } from '../simple-value.ts';
 import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 import type { RawWriting, WritingProblems } from './writing.ts';
@@ -48,11 +48,11 @@ export interface TypedTag {
 export interface Variants {
   readonly types: () => readonly ComplexType[];
   /** Returns the type that a start tag selects; undefined for the declared one. Reports a type that is not allowed. */
-  read(tag: TypedTag, resolve: Resolve, tell: Tell): ReadVariant | undefined;
+  read(tag: TypedTag, resolve: Resolve, report: Report): ReadVariant | undefined;
   /**
    * Returns the type that an object selects by `$type`, with the attribute to write; undefined for the declared one.
    */
-  written(value: Properties, tell: Tell): WrittenVariant | undefined;
+  written(value: Properties, report: Report): WrittenVariant | undefined;
 }
 
 interface ReadVariant {

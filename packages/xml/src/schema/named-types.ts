@@ -1,4 +1,4 @@
-import type { Resolve, Tell } from '../simple-value.ts';
+import type { Report, Resolve } from '../simple-value.ts';
 import { builtInBase } from './built-in-base.ts';
 import * as builtins from './builtins.ts';
 import type { Type, TypedTag } from './complex-type.ts';
@@ -13,9 +13,9 @@ export interface NamedTypes {
    * Returns the type that a start tag selects instead of a declared one; undefined if it selects none, or the declared
    * one. Reports a type that is not derived from the declared one.
    */
-  read(declared: Type, tag: TypedTag, resolve: Resolve, tell: Tell): SimpleType | undefined;
+  read(declared: Type, tag: TypedTag, resolve: Resolve, report: Report): SimpleType | undefined;
   /** Returns the type that a start tag selects; undefined if it selects none. Reports an unknown type. */
-  named(tag: TypedTag, resolve: Resolve, tell: Tell): Type | undefined;
+  named(tag: TypedTag, resolve: Resolve, report: Report): Type | undefined;
 }
 
 type NamedType = readonly [name: string, uri: string, type: Type];
@@ -45,24 +45,24 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
   const find = (local: string, uri: string | undefined): Type | undefined =>
     uri === XSD ? builtin.get(local) : types().find(([name, own]) => name === local && own === uri)?.[2];
   return {
-    named: (tag, resolve, tell) => {
+    named: (tag, resolve, report) => {
       const given = typeAttribute(tag, resolve);
       const type = given && find(given.local, given.namespace);
       if (given && !type)
-        tell(
+        report(
           'xsi-type',
           `xsi:type must name a type of the schemas that is not abstract, but is ${given.text}.`,
         );
       return type;
     },
-    read: (declared, tag, resolve, tell) => {
+    read: (declared, tag, resolve, report) => {
       const given = typeAttribute(tag, resolve);
       if (given === undefined) return undefined;
       const type = find(given.local, given.namespace);
       if (type !== undefined && type === declared) return undefined;
       if (type?.kind === 'simple' && declared.kind === 'simple' && isDerived(type, declared))
         return withValueOf(type, declared);
-      tell('xsi-type', `xsi:type must name a type derived from that of the schema, but is ${given.text}.`);
+      report('xsi-type', `xsi:type must name a type derived from that of the schema, but is ${given.text}.`);
       return undefined;
     },
   };

@@ -46,23 +46,23 @@ export function variants(
   const keys = derived.map(({ key }) => key).join(', ') || 'no type';
   return {
     types: () => derived.map(({ type }) => type()),
-    read: (tag, resolve, tell) => {
+    read: (tag, resolve, report) => {
       const given = typeAttribute(tag, resolve);
       if (given === undefined) {
-        if (abstract) tell('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
+        if (abstract) report('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
         return undefined;
       }
       const { text, local, namespace } = given;
       if (!abstract && local === name && namespace === uri) return undefined;
       const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
-      if (found === undefined) tell('xsi-type', `xsi:type must name one of ${keys}, but is ${text}.`);
+      if (found === undefined) report('xsi-type', `xsi:type must name one of ${keys}, but is ${text}.`);
       return found && { key: found.key, type: found.type() };
     },
-    written: (value, tell) => {
+    written: (value, report) => {
       const key = propertyOf(value, TYPE);
       const found = derived.find((one) => one.key === key);
       if (found === undefined) {
-        if (abstract || key !== undefined) tell('xsi-type', `${TYPE} must be one of ${keys}.`);
+        if (abstract || key !== undefined) report('xsi-type', `${TYPE} must be one of ${keys}.`);
         return undefined;
       }
       const { prefix, uri: own } = found.namespace;

@@ -1,9 +1,9 @@
-import type { Tell } from '../simple-value.ts';
+import type { Report } from '../simple-value.ts';
 import type { SimpleType } from './simple-type.ts';
 
 /** Receives the problems of what is written. */
 export interface WritingProblems {
-  readonly tell: Tell;
+  readonly report: Report;
   /** Accepts texts to write that the schema rejects. */
   readonly tolerance: { writes(type: SimpleType, text: string): boolean } | undefined;
 }
@@ -11,7 +11,7 @@ export interface WritingProblems {
 /** Writes raw content. Only descriptions and readers that have a place for it bundle the code. */
 export interface RawWriting {
   /** Returns the markup of a raw element; undefined when the value is none. */
-  element(value: unknown, tell: (message: string) => void): string | undefined;
+  element(value: unknown, report: (message: string) => void): string | undefined;
   /**
    * Returns the markup of attributes in the start tag of an element that is not raw.
    *

@@ -78,9 +78,9 @@ function withReferences(text: string, mark: number): string {
 export function checkCharacters(
   text: string,
   subject: string,
-  { tell }: { readonly tell: (rule: Rule, message: string) => void },
+  { report }: { readonly report: (rule: Rule, message: string) => void },
 ): void {
   const forbidden = forbiddenCharacter(text);
   if (forbidden === undefined) return;
-  tell('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);
+  report('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);
 }

@@ -8,10 +8,16 @@ const TEXT = orderOf(`<DocumentID>A2</DocumentID>${LINE}`);
 
 /** Reads a message, and returns it with the reported deviations, as `line:column rule path`. */
 function read(text: string, tolerated?: Tolerated) {
-  const told: Problem[] = [];
-  const options = { tolerate: tolerance(tolerated), onTolerated: (problem: Problem) => told.push(problem) };
+  const reported: Problem[] = [];
+  const options = {
+    tolerate: tolerance(tolerated),
+    onTolerated: (problem: Problem) => reported.push(problem),
+  };
   const value = parse(order, text, options);
-  return { value, told: told.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path}`) };
+  return {
+    value,
+    reported: reported.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path}`),
+  };
 }
 
 const line = (content: string) => orderOf(`<DocumentID>A2</DocumentID><OrderLine>${content}</OrderLine>`);
@@ -101,17 +107,17 @@ describe('tolerates and reports', () => {
       { ...MESSAGE, DocumentID: 'B4' },
       ['1:47 enumeration /order_A2/DocumentID'],
     ],
-  ])('%s', (_, name, text, value, told) => {
+  ])('%s', (_, name, text, value, reported) => {
     expect(() => parse(order, text)).toThrow(InvalidXmlError);
     expect(() => read(text, { [name]: false })).toThrow(InvalidXmlError);
-    expect(read(text)).toEqual({ value, told });
+    expect(read(text)).toEqual({ value, reported });
   });
 
   it('that a date is read as another text', () => {
-    const told: Problem[] = [];
+    const reported: Problem[] = [];
     const text = line('<LineID>1</LineID><Date>20260820</Date><Quantity>1</Quantity>');
-    parse(order, text, { tolerate: tolerance(), onTolerated: (problem) => told.push(problem) });
-    expect(told[0]?.message).toMatch(/but is "20260820"\. It is read as "2026-08-20"\.$/);
+    parse(order, text, { tolerate: tolerance(), onTolerated: (problem) => reported.push(problem) });
+    expect(reported[0]?.message).toMatch(/but is "20260820"\. It is read as "2026-08-20"\.$/);
   });
 });
 

@@ -5,7 +5,7 @@ import { checkedText } from './simple-text.ts';
 export const attributeText: AttributeWriting = (use, given, declared, findings) => {
   const { name, namespace, type, required, fixed } = use;
   if (given === undefined) {
-    if (required) findings.tell('missing-attribute', `The attribute ${name} is missing.`);
+    if (required) findings.report('missing-attribute', `The attribute ${name} is missing.`);
     return '';
   }
   const tag = namespace.prefix === '' ? name : `${namespace.prefix}:${name}`;

@@ -87,12 +87,12 @@ export class ContentWriter {
     const chosen = chooseAlternative(group, value);
     if (chosen !== undefined) return this.#particle(chosen, value);
     const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
-    const { tell } = this.#findings;
+    const { report } = this.#findings;
     if (given.length > 0) {
       const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
-      tell('choice', `${given.join(', ')} exclude each other: ${advice}.`);
+      report('choice', `${given.join(', ')} exclude each other: ${advice}.`);
     } else if (!group.emptiable) {
-      tell('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
+      report('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
     }
     return 0;
   }
@@ -108,7 +108,7 @@ export class ContentWriter {
       return 1;
     }
     if (particle.min > 0 && !(isGroup(particle) && particle.emptiable))
-      this.#findings.tell('missing-element', `${nameOf(particle)} is missing.`);
+      this.#findings.report('missing-element', `${nameOf(particle)} is missing.`);
     return 0;
   }
 
@@ -120,14 +120,14 @@ export class ContentWriter {
   #many(particle: Particle, given: unknown): void {
     const findings = this.#findings;
     if (!Array.isArray(given)) {
-      findings.tell('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
+      findings.report('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
       return;
     }
     const { min, max } = particle;
     const few = given.length < min && !(isGroup(particle) && particle.emptiable);
     if (few || given.length > max) {
       const found = `but is ${given.length} times`;
-      findings.tell('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
+      findings.report('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
     }
     for (let index = 0; index < given.length; index++) {
       findings.enter(index + 1);
@@ -144,7 +144,7 @@ export class ContentWriter {
 
   #keyedGroup(group: Group, given: unknown): void {
     if (!isObject(given)) {
-      this.#findings.tell('type', `${group.key} must hold objects, but holds ${described(given)}.`);
+      this.#findings.report('type', `${group.key} must hold objects, but holds ${described(given)}.`);
       return;
     }
     if (this.write(group, given) !== 0) tellUnknown(given, undefined, group, this.#findings);

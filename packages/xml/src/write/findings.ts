@@ -28,7 +28,7 @@ export class Findings implements WritingProblems {
     this.#depth--;
   }
 
-  readonly tell = (rule: Rule, message: string): void => {
+  readonly report = (rule: Rule, message: string): void => {
     if (this.problems.length < this.#limit) this.problems.push({ rule, message, path: this.#pathText() });
   };
 

@@ -19,7 +19,7 @@ export function tellUnknown(
   value: Properties,
   type: ComplexType | undefined,
   content: Group | undefined,
-  { tell }: Findings,
+  { report }: Findings,
   typeKey?: string,
 ): void {
   const attributes = type?.attributes.map(({ key }) => key) ?? [];
@@ -31,6 +31,6 @@ export function tellUnknown(
       key === UNKNOWN || key === UNKNOWN_ATTRIBUTES
         ? 'Remove it before writing.'
         : 'The schema has no such element.';
-    tell('unknown-property', `The property ${JSON.stringify(key)} cannot be written. ${advice}`);
+    report('unknown-property', `The property ${JSON.stringify(key)} cannot be written. ${advice}`);
   }
 }

@@ -39,14 +39,14 @@ export function checkedText(
   if (given === undefined) return tellNoText(type, value, subject, problems);
   const text = withWhiteSpace(type.whiteSpace, given);
   if (!problems.tolerance?.writes(type, text)) {
-    checkText(type, text, subject, problems.tell);
-    checkFixed(type, text, fixed, subject, problems.tell);
+    checkText(type, text, subject, problems.report);
+    checkFixed(type, text, fixed, subject, problems.report);
   }
   checkCharacters(text, subject, problems);
   return text;
 }
 
-function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: WritingProblems): string {
-  tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
+function tellNoText(type: SimpleType, value: unknown, subject: string, { report }: WritingProblems): string {
+  report('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
   return '';
 }

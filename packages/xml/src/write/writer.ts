@@ -98,16 +98,16 @@ export class Writer implements ElementWriter {
   }
 
   #nil({ tag, nillable, name }: ElementParticle): void {
-    if (!nillable) this.#findings.tell('nil', `${name} must not be null: leave it out.`);
+    if (!nillable) this.#findings.report('nil', `${name} must not be null: leave it out.`);
     this.#flush(`<${tag}${NIL}/>`);
   }
 
   /** Writes an element that the schema does not describe. */
   raw(raw: RawWriting, value: unknown): void {
-    const { tell } = this.#findings;
-    const text = raw.element(value, (message) => tell('character', message));
+    const { report } = this.#findings;
+    const text = raw.element(value, (message) => report('character', message));
     if (text !== undefined) this.#flush(text);
-    else tell('type', `A raw element is expected, but there is ${described(value)}.`);
+    else report('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
   #complex(particle: ElementParticle, declared: ComplexType, value: unknown): void {
@@ -117,10 +117,10 @@ export class Writer implements ElementWriter {
       return;
     }
     if (!isObject(value)) {
-      this.#findings.tell('type', `${name} must be an object, but is ${described(value)}.`);
+      this.#findings.report('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
-    const named = declared.variants?.written(value, this.#findings.tell);
+    const named = declared.variants?.written(value, this.#findings.report);
     const type = named?.type ?? declared;
     const before = this.#pending;
     const length = this.#out.length;

@@ -13,30 +13,30 @@ const STRICTNESS = ['skip', 'lax', 'strict'];
  */
 export function complexTypeProblems(type: ComplexType): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const tell = (rule: string, text: string, at: Source = type.source) =>
+  const report = (rule: string, text: string, at: Source = type.source) =>
     problems.push(diagnostic('invalid', at, text, rule));
   const ids = type.attributes.filter((use) => isId(use.type));
   if (ids.length > 1)
-    tell('ct-props-correct.5', `${ids.map(({ name }) => name.local).join(' and ')} are both IDs.`);
+    report('ct-props-correct.5', `${ids.map(({ name }) => name.local).join(' and ')} are both IDs.`);
   for (const [index, { name, source }] of type.attributes.entries())
     if (type.attributes.findIndex((use) => isNamed(use, name)) !== index)
-      tell('ct-props-correct.4', `The attribute ${name.local} is declared twice.`, source);
-  if (type.content.kind === 'elements' || type.content.kind === 'raw') checkGroups(type, tell);
+      report('ct-props-correct.4', `The attribute ${name.local} is declared twice.`, source);
+  if (type.content.kind === 'elements' || type.content.kind === 'raw') checkGroups(type, report);
   const { derivation } = type;
   if (derivation === undefined) return problems;
   const { by, base } = derivation;
   if (base.final?.has(by))
-    tell(
+    report(
       by === 'extension' ? 'cos-ct-extends.1.1' : 'derivation-ok-restriction.1',
       `The base type forbids ${by}.`,
     );
-  if (base.kind === 'complex' && by === 'extension') checkExtension(type, base, tell);
+  if (base.kind === 'complex' && by === 'extension') checkExtension(type, base, report);
   if (base.kind === 'complex' && by === 'restriction' && !isAnyType(base) && !isEmptyAny(base))
-    checkRestriction(type, base, tell);
+    checkRestriction(type, base, report);
   return problems;
 }
 
-type Tell = (rule: string, text: string, at?: Source) => void;
+type Report = (rule: string, text: string, at?: Source) => void;
 
 /** Whether a type is the base that represents a restriction of xs:anyType. */
 function isEmptyAny({ name, content, derivation, attributes }: ComplexType): boolean {
@@ -45,18 +45,23 @@ function isEmptyAny({ name, content, derivation, attributes }: ComplexType): boo
   );
 }
 
-function checkGroups({ content }: ComplexType, tell: Tell): void {
+function checkGroups({ content }: ComplexType, report: Report): void {
   const particle = particleOf(content);
   if (particle === undefined) return;
   if (particle.term.kind === 'all' && particle.max > 1)
-    tell('cos-all-limited.1.2', 'xs:all cannot be repeated.');
-  if (hasInnerAll(particle.term)) tell('cos-all-limited.1.2', 'xs:all must be the whole content of a type.');
+    report('cos-all-limited.1.2', 'xs:all cannot be repeated.');
+  if (hasInnerAll(particle.term))
+    report('cos-all-limited.1.2', 'xs:all must be the whole content of a type.');
   const elements = new Map<string, TypeDefinition>();
   for (const { name, type, source } of elementsIn(particle)) {
     const key = `{${name.namespace}}${name.local}`;
     const known = elements.get(key);
     if (known !== undefined && known !== type && !(isAnyType(known) && isAnyType(type)))
-      tell('cos-element-consistent', `The element ${name.local} has two types in one content model.`, source);
+      report(
+        'cos-element-consistent',
+        `The element ${name.local} has two types in one content model.`,
+        source,
+      );
     elements.set(key, type);
   }
 }
@@ -71,59 +76,63 @@ function elementsIn({ term }: Particle): Extract<Particle['term'], { kind: 'elem
   return term.kind === 'any' ? [] : term.particles.flatMap(elementsIn);
 }
 
-function checkExtension(type: ComplexType, base: ComplexType, tell: Tell): void {
+function checkExtension(type: ComplexType, base: ComplexType, report: Report): void {
   const [own, inherited] = [type.content, base.content];
   if (inherited.kind === 'empty' || own.kind === inherited.kind || isAnyType(base) || isEmptyAny(base))
     return;
-  tell('cos-ct-extends.1.4', 'An extension has mixed content where its base has it, and only there.');
+  report('cos-ct-extends.1.4', 'An extension has mixed content where its base has it, and only there.');
 }
 
-function checkRestriction(type: ComplexType, base: ComplexType, tell: Tell): void {
+function checkRestriction(type: ComplexType, base: ComplexType, report: Report): void {
   for (const use of type.attributes) {
     const known = base.attributes.find((one) => isNamed(one, use.name));
-    if (known !== undefined) checkUse(use, known, tell);
+    if (known !== undefined) checkUse(use, known, report);
     else if (!(base.anyAttribute && has(base.anyAttribute.namespaces, use.name.namespace)))
-      tell('derivation-ok-restriction.2.2', `The base type has no attribute ${use.name.local}.`, use.source);
+      report(
+        'derivation-ok-restriction.2.2',
+        `The base type has no attribute ${use.name.local}.`,
+        use.source,
+      );
   }
   for (const { name, required } of base.attributes)
     if (required && !type.attributes.some((use) => isNamed(use, name)))
-      tell('derivation-ok-restriction.3', `The base type requires the attribute ${name.local}.`);
-  checkWildcard(type, base, tell);
+      report('derivation-ok-restriction.3', `The base type requires the attribute ${name.local}.`);
+  checkWildcard(type, base, report);
   if (!isContentRestricted(type, base))
-    tell('derivation-ok-restriction.5', 'The content takes what the base type does not take.');
+    report('derivation-ok-restriction.5', 'The content takes what the base type does not take.');
 }
 
-function checkUse(use: AttributeUse, known: AttributeUse, tell: Tell): void {
+function checkUse(use: AttributeUse, known: AttributeUse, report: Report): void {
   if (use === known) return;
   const { local } = use.name;
   if (known.required && !use.required)
-    tell('derivation-ok-restriction.2.1.1', `The base type requires the attribute ${local}.`, use.source);
+    report('derivation-ok-restriction.2.1.1', `The base type requires the attribute ${local}.`, use.source);
   if (!isDerived(use.type, known.type, NO_METHOD))
-    tell(
+    report(
       'derivation-ok-restriction.2.1.2',
       `The type of ${local} is not derived from that in the base type.`,
       use.source,
     );
   if (known.fixed !== undefined && use.fixed !== known.fixed)
-    tell('derivation-ok-restriction.2.1.3', `The base type fixes the attribute ${local}.`, use.source);
+    report('derivation-ok-restriction.2.1.3', `The base type fixes the attribute ${local}.`, use.source);
 }
 
 function checkWildcard(
   { anyAttribute: own }: ComplexType,
   { anyAttribute: wide }: ComplexType,
-  tell: Tell,
+  report: Report,
 ): void {
   if (own === undefined) return;
   const rule = 'derivation-ok-restriction.4';
-  if (wide === undefined) tell(`${rule}.1`, 'The base type has no attribute wildcard.', own.source);
+  if (wide === undefined) report(`${rule}.1`, 'The base type has no attribute wildcard.', own.source);
   else if (!isSubset(own.namespaces, wide.namespaces))
-    tell(
+    report(
       `${rule}.2`,
       'The attribute wildcard takes namespaces that the base type does not take.',
       own.source,
     );
   else if (STRICTNESS.indexOf(own.processContents) < STRICTNESS.indexOf(wide.processContents))
-    tell(`${rule}.3`, `processContents must not be weaker than ${wide.processContents}.`, own.source);
+    report(`${rule}.3`, `processContents must not be weaker than ${wide.processContents}.`, own.source);
 }
 
 function isContentRestricted({ content }: ComplexType, { content: wide }: ComplexType): boolean {

@@ -10,11 +10,11 @@ export function elementProblems({ name, type, source, ...values }: ElementDeclar
   const notation = notationProblems(type, source);
   const value = values.default ?? values.fixed;
   if (value === undefined) return notation;
-  const tell = (rule: string, text: string) => [...notation, diagnostic('invalid', source, text, rule)];
+  const report = (rule: string, text: string) => [...notation, diagnostic('invalid', source, text, rule)];
   if (isId(type))
-    return tell('e-props-correct.5', `${name.local} is an ID, which has no default or fixed value.`);
+    return report('e-props-correct.5', `${name.local} is an ID, which has no default or fixed value.`);
   if (takesDefault(type, value)) return notation;
-  return tell('e-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
+  return report('e-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
 }
 
 function takesDefault(type: TypeDefinition, value: string): boolean {
@@ -29,11 +29,11 @@ export function attributeProblems({ name, type, source, ...values }: AttributeUs
   const notation = notationProblems(type, source);
   const value = values.default ?? values.fixed;
   if (value === undefined) return notation;
-  const tell = (rule: string, text: string) => [...notation, diagnostic('invalid', source, text, rule)];
+  const report = (rule: string, text: string) => [...notation, diagnostic('invalid', source, text, rule)];
   if (isId(type))
-    return tell('a-props-correct.3', `${name.local} is an ID, which has no default or fixed value.`);
+    return report('a-props-correct.3', `${name.local} is an ID, which has no default or fixed value.`);
   if (takesDefault(type, value)) return notation;
-  return tell('a-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
+  return report('a-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
 }
 
 /** Reports a notation without a list of values. @see XML Schema part 2, section 3.2.19 */

@@ -1,10 +1,10 @@
 import { capitalize } from '@partner-apis/typescript-printer';
+import { reportsErrors } from '../shape/reported-errors.ts';
 import type { RootShape, Shapes } from '../shape/shapes.ts';
-import { tellsOfErrors } from '../shape/told-errors.ts';
 
 /** Prints functions that read, write and check each message, and list the errors that it reports. */
 export function messagesFile(shapes: Shapes, runtime: string): string {
-  const telling = new Set(shapes.roots.filter((root) => tellsOfErrors(shapes, root)));
+  const telling = new Set(shapes.roots.filter((root) => reportsErrors(shapes, root)));
   const functions = shapes.roots.map(
     (root) => `${callFunctions(root)}${telling.has(root) ? errorsFunction(root) : ''}`,
   );

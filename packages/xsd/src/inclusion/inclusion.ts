@@ -78,12 +78,12 @@ class Inclusion {
     const spot = { element: narrow, type: narrow.type };
     const place = { path: `/${narrow.name.local}`, narrow, wide, spot };
     const [before, after] = [nameText(narrow), nameText(wide)];
-    if (before !== after) this.#tell(place, 'root', {}, { narrow: before, wide: after });
+    if (before !== after) this.#report(place, 'root', {}, { narrow: before, wide: after });
     this.#element(place, narrow, wide);
   }
 
   #element(place: Place, narrow: ElementDeclaration, wide: ElementDeclaration): void {
-    if (narrow.nillable && !wide.nillable) this.#tell(place, 'nillable', { isNil: true });
+    if (narrow.nillable && !wide.nillable) this.#report(place, 'nillable', { isNil: true });
     this.#identity(place, narrow.identityConstraints, wide.identityConstraints);
     this.#types(place, narrow, wide, narrow.type, wide.type);
     if (narrow.type.kind === 'complex' && !isAnything(wide)) this.#derived(place, narrow, wide);
@@ -94,7 +94,7 @@ class Inclusion {
     for (const constraint of wide) {
       if (known.has(identityKey(constraint))) continue;
       const undecided = 'which messages keep an identity constraint is not decided';
-      this.#tell({ ...place, wide: constraint }, 'identity', { undecided }, { names: [constraint.name] });
+      this.#report({ ...place, wide: constraint }, 'identity', { undecided }, { names: [constraint.name] });
     }
   }
 
@@ -126,7 +126,7 @@ class Inclusion {
       const other = replacement(this.#wideModel, wide, name);
       const spot = { ...place.spot, type };
       if (other === undefined)
-        this.#tell({ ...place, narrow: type, spot }, 'derived-type', {}, { names: [name.local] });
+        this.#report({ ...place, narrow: type, spot }, 'derived-type', {}, { names: [name.local] });
       else this.#derivedType({ ...place, spot }, narrow, wide, type, other);
     }
   }
@@ -148,12 +148,12 @@ class Inclusion {
       if (difference.code === 'any-attribute') {
         const found = wildAttribute(narrow, wide);
         const undecided = 'no attribute is known that shows the difference between the wildcards';
-        this.#tell(place, 'any-attribute', found === undefined ? { undecided } : { attributes: [found] });
+        this.#report(place, 'any-attribute', found === undefined ? { undecided } : { attributes: [found] });
       } else {
         const { code, use } = difference;
         const side = code === 'attribute' ? 'narrow' : 'wide';
         const shown = code === 'attribute' ? { uses: [use] } : {};
-        this.#tell({ ...place, [side]: use }, code, shown, { names: [use.name.local] });
+        this.#report({ ...place, [side]: use }, code, shown, { names: [use.name.local] });
       }
     }
     for (const [own, other] of pairs) this.#attribute(place, own, other);
@@ -164,16 +164,16 @@ class Inclusion {
     const shown = ({ text, reason = '' }: Pick<ValueDifference, 'text' | 'reason'>): Shown =>
       text === undefined ? { undecided: reason } : { attributes: [{ name: narrow.name, value: text }] };
     for (const difference of attributeValueDifferences(narrow, wide))
-      this.#tell(at, difference.code, shown(difference), difference);
+      this.#report(at, difference.code, shown(difference), difference);
     for (const difference of typeDifferences(narrow, wide, false))
-      this.#tell(simplePlace(at, narrow.type, wide.type), difference.code, shown(difference), difference);
+      this.#report(simplePlace(at, narrow.type, wide.type), difference.code, shown(difference), difference);
   }
 
   #content(place: Place, narrow: PlainContent, wide: PlainContent): void {
     if (wide.kind === 'anything' || (narrow.kind === 'text' && wide.kind === 'text')) return;
     const focus = contentKindFocus(narrow, wide);
     if (focus !== undefined)
-      this.#tell(place, 'content', focus, { narrow: contentText(narrow), wide: contentText(wide) });
+      this.#report(place, 'content', focus, { narrow: contentText(narrow), wide: contentText(wide) });
     const haveElements = [narrow, wide].every(({ kind }) => kind === 'elements' || kind === 'mixed');
     if (haveElements) this.#elements(place, particleOf(narrow), particleOf(wide));
   }
@@ -184,7 +184,7 @@ class Inclusion {
       const occurs = { narrow: occurrenceText(narrow, names), wide: occurrenceText(wide, names) };
       const at = { ...place, ...declaredAt('narrow', narrow, names), ...declaredAt('wide', wide, names) };
       const undecided = 'the content models are too large to be compared';
-      this.#tell(at, code, content === undefined ? { undecided } : { content }, { names, ...occurs });
+      this.#report(at, code, content === undefined ? { undecided } : { content }, { names, ...occurs });
     }
     for (const [own, other] of pairs) this.#term(place, own, other);
   }
@@ -202,7 +202,7 @@ class Inclusion {
       return;
     }
     const focus = wildcardFocus(narrow, wide, this.#wideModel);
-    if (focus !== undefined) this.#tell(place, 'wildcard', focus);
+    if (focus !== undefined) this.#report(place, 'wildcard', focus);
   }
 
   /** Returns the declaration that now applies to an element in a wildcard, if one is required. */
@@ -214,7 +214,7 @@ class Inclusion {
     if (wide.processContents === 'skip') return undefined;
     const declared = this.#wideModel.elements.find((element) => takes(element, narrow.name));
     if (declared === undefined && wide.processContents === 'strict')
-      this.#tell(place, 'element', { through: narrow }, { names: [narrow.name.local] });
+      this.#report(place, 'element', { through: narrow }, { names: [narrow.name.local] });
     return declared;
   }
 
@@ -223,18 +223,23 @@ class Inclusion {
     const shown = ({ text, reason = '' }: Pick<ValueDifference, 'text' | 'reason'>): Shown =>
       text === undefined ? { undecided: reason } : { children: [text] };
     for (const difference of elementValueDifferences(narrow, wide))
-      this.#tell(place, difference.code, shown(difference), difference);
+      this.#report(place, difference.code, shown(difference), difference);
     if (narrow.type === wide.type) return;
     for (const difference of typeDifferences(narrow, wide, true))
-      this.#tell(simplePlace(place, narrow.type, wide.type), difference.code, shown(difference), difference);
+      this.#report(
+        simplePlace(place, narrow.type, wide.type),
+        difference.code,
+        shown(difference),
+        difference,
+      );
     // A lenient reader continues to accept more than the schema does.
     if (this.differences.length > before || narrow.type.readAs === undefined) return;
     const [difference] = compareSimple(narrow.type.readAs, wide.type.readAs ?? wide.type);
     const undecided = 'neither schema accepts what only a lenient reader does';
-    if (difference !== undefined) this.#tell(place, 'read', { undecided }, difference);
+    if (difference !== undefined) this.#report(place, 'read', { undecided }, difference);
   }
 
-  #tell(place: Place, code: Difference['code'], shown: Shown, detail: Detail = {}): void {
+  #report(place: Place, code: Difference['code'], shown: Shown, detail: Detail = {}): void {
     const { path, narrow, wide, spot } = place;
     const { names = [] } = detail;
     const sources = { narrowSource: narrow.source, wideSource: wide.source };

@@ -54,20 +54,21 @@ const SPACES: readonly (string | undefined)[] = ['preserve', 'replace', 'collaps
 export function checkFacets(context: Context, own: readonly FacetAt[], base: SimpleType): void {
   const inherited = inheritedFacets(base);
   for (const [index, { facet, node }] of own.entries()) {
-    const tell = (rule: string, text: string) => context.report('invalid', node, text, rule);
+    const report = (rule: string, text: string) => context.report('invalid', node, text, rule);
     const before = [...inherited, ...own.slice(0, index).map((one) => one.facet)];
     for (const [a, b] of EXCLUSIVE) {
       const other = a === facet.kind ? b : b === facet.kind ? a : undefined;
-      if (own.some((one) => one.facet.kind === other)) tell(`${a}-${b}`, `${a} and ${b} exclude each other.`);
+      if (own.some((one) => one.facet.kind === other))
+        report(`${a}-${b}`, `${a} and ${b} exclude each other.`);
     }
     const fixed = inherited.find((one) => one.kind === facet.kind && 'fixed' in one && one.fixed);
     if (fixed && 'value' in fixed && 'value' in facet && !isSame(base, fixed.value, facet.value))
-      tell('st-props-correct', `The base type fixes ${facet.kind} as ${fixed.value}.`);
-    if (isBound(facet)) checkBound(facet, before, base, tell);
-    else if (isCount(facet)) checkCount(facet, before, base, tell);
+      report('st-props-correct', `The base type fixes ${facet.kind} as ${fixed.value}.`);
+    if (isBound(facet)) checkBound(facet, before, base, report);
+    else if (isCount(facet)) checkCount(facet, before, base, report);
     else if (facet.kind === 'whiteSpace') {
       if (SPACES.indexOf(facet.value) < SPACES.indexOf(whiteSpaceOf(base)))
-        tell('whiteSpace-valid-restriction', `The base type has the white space ${whiteSpaceOf(base)}.`);
+        report('whiteSpace-valid-restriction', `The base type has the white space ${whiteSpaceOf(base)}.`);
     }
   }
 }
@@ -83,11 +84,16 @@ export function checkEnumerated(context: Context, node: XmlNode, base: SimpleTyp
   );
 }
 
-type Tell = (rule: string, text: string) => void;
+type Report = (rule: string, text: string) => void;
 
-function checkBound({ kind, value }: Bound, before: readonly Facet[], base: SimpleType, tell: Tell): void {
+function checkBound(
+  { kind, value }: Bound,
+  before: readonly Facet[],
+  base: SimpleType,
+  report: Report,
+): void {
   if (!takesValue(builtinOf(base), value)) {
-    tell(
+    report(
       `${kind}-valid-restriction`,
       `${kind} must be a value of the base type, not ${JSON.stringify(value)}.`,
     );
@@ -98,17 +104,28 @@ function checkBound({ kind, value }: Bound, before: readonly Facet[], base: Simp
     if (!isBound(other)) continue;
     const sign = ORDER[kind][other.kind];
     if (!keeps(compare(value, other.value), sign))
-      tell(`${kind}-valid-restriction`, `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`);
+      report(
+        `${kind}-valid-restriction`,
+        `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`,
+      );
   }
 }
 
-function checkCount({ kind, value }: Count, before: readonly Facet[], base: SimpleType, tell: Tell): void {
+function checkCount(
+  { kind, value }: Count,
+  before: readonly Facet[],
+  base: SimpleType,
+  report: Report,
+): void {
   if (kind === 'fractionDigits' && value > 0 && isInteger(base))
-    tell('fractionDigits-valid-restriction', 'A whole number has no digits after the point.');
+    report('fractionDigits-valid-restriction', 'A whole number has no digits after the point.');
   for (const other of before) {
     const sign = isCount(other) ? COUNTS[kind]?.[other.kind] : undefined;
     if (sign !== undefined && isCount(other) && !keeps(value - other.value, sign))
-      tell(`${kind}-valid-restriction`, `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`);
+      report(
+        `${kind}-valid-restriction`,
+        `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`,
+      );
   }
 }
 

@@ -36,9 +36,9 @@ function assumption(reason: string | undefined, { showsAssumptions }: Shown): st
 
 function level({ children, variants }: Tree<ShownField>, shown: Shown): string {
   const alternatives = variants.map(({ label, when, ...below }) => {
-    const told =
+    const condition =
       when === undefined ? '' : ` when ${code(when.property)} is ${when.values.map(code).join(' or ')}`;
-    return blocks(`One of: ${label}${told}`, level(below, shown));
+    return blocks(`One of: ${label}${condition}`, level(below, shown));
   });
   return list([...children.map((field) => item(field, shown)), ...alternatives]);
 }

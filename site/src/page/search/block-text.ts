@@ -26,9 +26,9 @@ function blockText(block: Block): string {
     case 'note':
       return `${block.title} ${blocksText(block.blocks)}`;
     case 'facts':
-      return block.facts.map(({ term, blocks: told }) => `${term} ${blocksText(told)}`).join(' ');
+      return block.facts.map(({ term, blocks: inner }) => `${term} ${blocksText(inner)}`).join(' ');
     case 'cards':
-      return block.cards.map(({ title, blocks: told }) => `${title} ${blocksText(told)}`).join(' ');
+      return block.cards.map(({ title, blocks: inner }) => `${title} ${blocksText(inner)}`).join(' ');
     case 'links':
       return block.isContent === true
         ? block.links.map(({ title, text = '' }) => `${title} ${text}`).join(' ')

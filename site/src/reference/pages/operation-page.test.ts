@@ -46,7 +46,7 @@ function expectedOf(model: ApiModel, operation: Operation): readonly string[] {
     operation.description,
     ...fields.flatMap(factsOf),
     ...operation.responses.map(({ status, description }) => `### ${status} ${description}`),
-    ...errorsOf(operation).flatMap(({ name, text, cause, cure }) => [`\`${name}\``, text, cause, cure]),
+    ...errorsOf(operation).flatMap(({ name, text, cause, fix }) => [`\`${name}\``, text, cause, fix]),
     ...successes.flatMap((body) =>
       (body?.content ?? []).flatMap(({ examples, mediaType }) =>
         examples.map(({ value }) => bodyText(value, mediaType)),

@@ -77,14 +77,14 @@ function errorsOfStatus(
   const [first] = errors;
   if (first === undefined) return [];
   const named = errors.map(
-    ({ name, cause, cure, ...error }): NamedError => ({
+    ({ name, cause, fix, ...error }): NamedError => ({
       name,
       anchor: errorAnchor(name),
       text: error.text,
       properties: error.properties,
       namesFieldAtFault: error.namesFieldAtFault,
       cause: prose(cause, model),
-      fix: prose(cure, model),
+      fix: prose(fix, model),
       assumption: assumption(prose(error.assumption ?? '', model)),
       ...(hasSandbox && own(provoke, name) !== undefined ? { provokedAt: provocationAddress(name) } : {}),
     }),

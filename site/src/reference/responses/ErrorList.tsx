@@ -39,7 +39,7 @@ function ErrorRow({ error, show }: { readonly error: NamedError; readonly show: 
         {text}
       </p>
       {cause.length > 0 && <div className="error-cause">{show(cause)}</div>}
-      {fix.length > 0 && <div className="error-cure">{show(fix)}</div>}
+      {fix.length > 0 && <div className="error-fix">{show(fix)}</div>}
       {show(assumption)}
     </li>
   );

@@ -14,7 +14,7 @@ export function messagesSection(plan: SdkPlan): string[] {
 the order of its schema. If the message is not valid, nothing is sent, and an \`InvalidRequestError\` lists every problem. Numbers,
 dates and identifiers remain strings. A response is read in the encoding that it declares; elements that are not in its schema
 are in \`$unknown\`. If you already have the XML, pass it as a string in \`body\`; it is sent without validation.`,
-    ...(answered.tellsOfErrors ? businessErrors(plan, operation, answered) : []),
+    ...(answered.reportsErrors ? businessErrors(plan, operation, answered) : []),
     ...deviations(plan, operation),
     ...codeLists(plan),
     ...aloneSection(plan, operation, sent),

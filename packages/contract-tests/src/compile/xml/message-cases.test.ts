@@ -77,8 +77,9 @@ test('every case is on the side that the reader reports', () => {
   const mislabelled = cases.filter(({ kind, request: { body } }) => {
     if (body === undefined || !('text' in body) || kind === 'content-type') return false;
     const charset = /charset=(.+)/.exec(body.mediaType)?.[1];
-    const told = charset === undefined ? {} : { encoding: charset };
-    const isRefused = messages?.problems('Letter', encodedText(body.text, body.encoding), told).length !== 0;
+    const declared = charset === undefined ? {} : { encoding: charset };
+    const isRefused =
+      messages?.problems('Letter', encodedText(body.text, body.encoding), declared).length !== 0;
     return isRefused !== ['outside', 'missing', 'malformed'].includes(kind);
   });
   expect(mislabelled.map(({ id }) => id)).toEqual([]);

@@ -67,10 +67,10 @@ export interface Verdict {
 
 export function judge({ messages, element }: MessageContext, { text, encoding, charset }: Document): Verdict {
   const bytes = encodedText(text, encoding);
-  const told = charset === undefined ? {} : { encoding: charset };
+  const declared = charset === undefined ? {} : { encoding: charset };
   return {
-    strict: messages.problems(element, bytes, { ...told, strict: true }),
-    lenient: messages.problems(element, bytes, told),
+    strict: messages.problems(element, bytes, { ...declared, strict: true }),
+    lenient: messages.problems(element, bytes, declared),
   };
 }
 

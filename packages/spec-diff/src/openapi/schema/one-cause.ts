@@ -25,7 +25,7 @@ export function causesOf(
 }
 
 /** Returns the finding of a narrowing in the words of its causes. */
-export function told({ keyword }: Narrowing, causes: readonly MeaningChange[]): Partial<Draft> {
+export function reworded({ keyword }: Narrowing, causes: readonly MeaningChange[]): Partial<Draft> {
   const [cause] = causes;
   if (cause === undefined) return {};
   if (keyword !== 'required') {

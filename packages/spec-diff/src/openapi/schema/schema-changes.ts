@@ -10,7 +10,7 @@ import type { Step } from './constraints.ts';
 import { Meanings } from './meaning.ts';
 import type { MeaningChange } from './meaning-change.ts';
 import { type Narrowing, Narrowings } from './narrowing.ts';
-import { causesOf, told } from './one-cause.ts';
+import { causesOf, reworded } from './one-cause.ts';
 import type { SchemaPlace } from './place.ts';
 import { conjunctsOf, type Position } from './position.ts';
 import { Schemas, sampleOf } from './schemas.ts';
@@ -51,11 +51,14 @@ export class SchemaChanges {
     const known = new Set(breaking.flatMap((one) => causesOf(one, meanings)));
     const described = new Set(breaking.map((one) => describedValue(one, place.name)));
     return [
-      ...breaking.map((one) => ({ ...this.#breaking(one, place), ...told(one, causesOf(one, meanings)) })),
+      ...breaking.map((one) => ({
+        ...this.#breaking(one, place),
+        ...reworded(one, causesOf(one, meanings)),
+      })),
       ...compatible
         .filter((one) => one.reason === undefined && !described.has(describedValue(one, place.name)))
         .filter((one) => !isTold(causesOf(one, meanings), known))
-        .map((one) => ({ ...this.#compatible(one, place), ...told(one, causesOf(one, meanings)) })),
+        .map((one) => ({ ...this.#compatible(one, place), ...reworded(one, causesOf(one, meanings)) })),
       ...meanings
         // A keyword that loses values is not idle.
         .filter(({ rule }) => breaking.length === 0 || !IDLE.has(rule))

@@ -71,7 +71,7 @@ class Walk {
       const place = this.#open[index];
       if (place !== undefined) this.#compareAt(place);
       if (this.#seen.size > MOST_STATES) {
-        this.#tell('unproven', []);
+        this.#report('unproven', []);
         break;
       }
     }
@@ -128,7 +128,7 @@ class Walk {
     const later = laterNames(this.#expressions, [rest]);
     const moved = gap.way.find((one) => later.has(one) && !place.before.has(one));
     if (moved !== undefined) {
-      this.#tell('order', [clarkName(name), moved], content);
+      this.#report('order', [clarkName(name), moved], content);
       return undefined;
     }
     this.#tellGap(place, gap, content);
@@ -137,14 +137,14 @@ class Walk {
 
   #explainUnreachable(place: Place, term: Term, name: QName, content: ContentExample): State | undefined {
     if (term.kind === 'any') {
-      this.#tell('wildcard', [], content);
+      this.#report('wildcard', [], content);
       return this.#besides(place);
     }
     const own = clarkName(name);
     const isKnown = gapBefore(this.#expressions, [this.#wide], name) !== undefined;
-    if (!isKnown) this.#tell('element', [own], content);
-    else if (place.before.has(own)) this.#tell('occurrence', [own], content);
-    else this.#tell('order', place.last === undefined ? [own] : [place.last, own], content);
+    if (!isKnown) this.#report('element', [own], content);
+    else if (place.before.has(own)) this.#report('occurrence', [own], content);
+    else this.#report('order', place.last === undefined ? [own] : [place.last, own], content);
     return isKnown ? undefined : this.#besides(place);
   }
 
@@ -157,19 +157,19 @@ class Walk {
 
   #explainEnd(place: Place): void {
     const gap = gapBefore(this.#expressions, place.wide, undefined);
-    if (gap === undefined) this.#tell('unproven', []);
+    if (gap === undefined) this.#report('unproven', []);
     else this.#tellGap(place, gap, contentOn(place.way, this.#expressions.empty));
   }
 
   #tellGap({ before }: Place, { required, alternatives }: Gap, content: ContentExample): void {
     const again = required.filter((name) => before.has(name));
-    if (again.length > 0) this.#tell('occurrence', again, content);
+    if (again.length > 0) this.#report('occurrence', again, content);
     const missing = required.filter((name) => !before.has(name));
-    for (const name of missing) this.#tell('required', [name], content);
-    if (required.length === 0) this.#tell('required', alternatives, content);
+    for (const name of missing) this.#report('required', [name], content);
+    if (required.length === 0) this.#report('required', alternatives, content);
   }
 
-  #tell(code: ContentDifference['code'], keys: readonly string[], content?: ContentExample): void {
+  #report(code: ContentDifference['code'], keys: readonly string[], content?: ContentExample): void {
     const names = keys.map((key) => this.#display(key));
     const key = `${code} ${names.join(' ')}`;
     if (!this.#differences.has(key))

@@ -2,17 +2,19 @@ import type { TypeDefinition } from '../model/components.ts';
 import { isGroup, type ParticleShape, type RootShape, type Shapes } from './shapes.ts';
 
 /** Whether a message contains, at any depth, an element that the schema marks as an error. */
-export function tellsOfErrors(shapes: Shapes, { element }: RootShape): boolean {
-  return tells(shapes, element.type, new Set());
+export function reportsErrors(shapes: Shapes, { element }: RootShape): boolean {
+  return reports(shapes, element.type, new Set());
 }
 
-function tells(shapes: Shapes, type: TypeDefinition, seen: Set<TypeDefinition>): boolean {
+function reports(shapes: Shapes, type: TypeDefinition, seen: Set<TypeDefinition>): boolean {
   if (seen.has(type)) return false;
   seen.add(type);
   const shape = shapes.of(type);
   if (shape?.kind !== 'complex') return false;
   if (shape.error !== undefined) return true;
-  return shape.content !== undefined && elementsOf(shape.content).some((inner) => tells(shapes, inner, seen));
+  return (
+    shape.content !== undefined && elementsOf(shape.content).some((inner) => reports(shapes, inner, seen))
+  );
 }
 
 function elementsOf(particle: ParticleShape): TypeDefinition[] {
