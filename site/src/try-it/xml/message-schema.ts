@@ -58,7 +58,6 @@ function textSchema(type: SimpleType): Schema {
     .map(({ says }) => shortRule(says, type.length === undefined));
   return {
     type: 'string',
-    title: type.name,
     ...(values.length > 0 ? { enum: values } : {}),
     ...(rules.length > 0 ? { description: rules.join(' · ') } : {}),
   };

@@ -11,7 +11,7 @@ export function completeXml(text: string, caret: number, root: ElementParticle):
   const [rootTag, ...names] = open;
   const type = rootTag === undefined ? undefined : typeAt(typeOf(root), names.map(localName));
   if (tag !== null) return tags(tag, open, type, root, caret, text);
-  return type === undefined ? undefined : values(before, type, caret);
+  return type === undefined ? undefined : values(before, localName(open.at(-1) ?? ''), type, caret);
 }
 
 function tags(
@@ -48,13 +48,13 @@ function starts(open: readonly string[], type: Type | undefined, root: ElementPa
   }));
 }
 
-function values(before: string, type: Type, caret: number): Completion | undefined {
+function values(before: string, element: string, type: Type, caret: number): Completion | undefined {
   const simple = textType(type);
   if (simple === undefined) return undefined;
   const word = before.split(/[<>\s]/).at(-1) ?? '';
   const choices = listedTexts(simple)
     .filter((value) => value.startsWith(word) && value !== word)
-    .map((value) => ({ label: value, detail: simple.name, insert: value }));
+    .map((value) => ({ label: value, detail: element, insert: value }));
   return choices.length === 0 ? undefined : { from: caret - word.length, to: caret, choices };
 }
 
