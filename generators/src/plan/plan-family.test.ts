@@ -123,7 +123,9 @@ it('types the calls, and gives them the code that reads and writes their message
 
   expect(operations).toContain('readonly body: Order | string;');
   expect(operations).toContain(') => Call<Reply, SendOrderErrors> =');
-  expect(operations).toContain('body: /*#__PURE__*/ requestBody(/*#__PURE__*/ messageBody(/*#__PURE__*/ codec(messages.order)), ');
+  expect(operations).toContain(
+    'body: /*#__PURE__*/ requestBody(/*#__PURE__*/ messageBody(/*#__PURE__*/ codec(messages.order)), ',
+  );
   expect(operations).toContain(
     "answers: { '200': /*#__PURE__*/ messageAnswer(/*#__PURE__*/ codec(messages.reply)) }",
   );
