@@ -1,7 +1,8 @@
 import type { Operation, Provocation, RequestChange } from './api.ts';
 import { shiftDates } from './dates.ts';
 import { isJsonObject } from './json/guards.ts';
-import { own, setOwn } from './json/own.ts';
+import { own } from './json/own.ts';
+import { setOwn } from './json/set-own.ts';
 import type { JsonValue } from './json/value.ts';
 import { requestContent } from './operation.ts';
 import type { RequestChoice } from './request-choices.ts';

@@ -12,6 +12,7 @@ export * from './json/own.ts';
 export * from './json/parse.ts';
 export * from './json/pointer.ts';
 export * from './json/same-json.ts';
+export * from './json/set-own.ts';
 export type * from './json/value.ts';
 export * from './limits.ts';
 export * from './literal.ts';

@@ -1,4 +1,4 @@
-import { setOwn } from './json/own.ts';
+import { setOwn } from './json/set-own.ts';
 
 /** Maps each item of a list. Returns the same list if no item changes. */
 export function mapItems<Item>(items: readonly Item[], map: (item: Item) => Item): readonly Item[] {

@@ -1,4 +1,4 @@
-import { setOwn } from './json/own.ts';
+import { setOwn } from './json/set-own.ts';
 
 /** Returns a record with the same keys and mapped values. */
 export function mapValues<From, To>(
