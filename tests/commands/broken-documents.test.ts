@@ -147,6 +147,8 @@ test('npm run dev says what is wrong and where, and goes on', { timeout: 180_000
   const child = await started('dev', []);
   const saysWhatIsWrong = async (breakage: Breakage, from: number) => {
     const output = () => child.output().slice(from);
+    // On a busy machine it may find the file empty, in the middle of a save, before it finds the mistake.
+    await expect.poll(output, { timeout: 60_000 }).toMatch(breakage.place);
     await expect.poll(output, { timeout: 60_000 }).toContain('dev: fix the document');
     expectTruth(output(), breakage);
   };

@@ -12,11 +12,14 @@ const withoutData: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/seed\// }, ({ path }) => ({ path, external: true })),
 };
 
-/** A page that lets nobody create spaces, and starts with no scenario, does not load the code of either. */
+/**
+ * A page that lets nobody create spaces, starts with no scenario, and opens no page of the sandbox, does not load the code
+ * of any of them.
+ */
 const withoutChoices: Plugin = {
-  name: 'without spaces and scenarios',
+  name: 'without spaces, scenarios and pages',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/(?:space-sandboxes|with-scenario)/ }, ({ path, kind }) =>
+    onResolve({ filter: /\/(?:space-sandboxes|with-scenario|home-page)/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     ),
 };

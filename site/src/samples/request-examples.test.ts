@@ -34,7 +34,7 @@ test('an example generated for a variant has the anchor of the variant', () => {
   const content = [{ mediaType: 'application/json', schema, examples: [{ ...example('locker'), value }] }];
   const requestBody = { required: true, description: '', content };
   expect(requestExamples({ requestBody }, {})).toMatchObject([
-    { anchor: 'body-example-locker', shows: ['variant=body.to.Alternative-1'] },
-    { anchor: 'variant=body.to.Alternative-2', value: { to: { street: 'string' } } },
+    { anchor: 'body-example-locker', shows: ['variant=body.to.with-locker'] },
+    { anchor: 'variant=body.to.with-street', value: { to: { street: 'string' } } },
   ]);
 });

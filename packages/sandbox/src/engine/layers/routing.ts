@@ -1,7 +1,7 @@
 import { tokenPaths } from '../../auth/oauth2-schemes.ts';
 import { plainError, type SandboxResponse } from '../../contract/response.ts';
 import { handleControl } from '../../endpoints/control.ts';
-import { homePage } from '../../endpoints/home-page.ts';
+import type { HomePage } from '../../endpoints/home-page.ts';
 import { preflightResponse } from '../../http/cors.ts';
 import { isBelow } from '../../http/is-below.ts';
 import { methodNotAllowedResponse, withMethods } from '../../http/methods.ts';
@@ -25,7 +25,7 @@ export function routing(engine: Engine): (next: Handler<RoutedCall, Handled>) =>
     if (tokens.has(pathname)) return next(tokenCall(request, caller));
     if (pathname === '/health') return next(page(() => health(engine, request, caller)));
     if (pathname === '/') {
-      return next(page(() => homePage({ ...engine, address: origin + mount, tokenPaths: tokens })));
+      return next(page(() => showHome({ ...engine, address: origin + mount, tokenPaths: tokens })));
     }
     if (spaces?.paths.some((path) => isBelow(pathname, path))) {
       return next({ ...own(() => spaces.respond(request, caller)), isPrivate: true });
@@ -64,4 +64,10 @@ function routeCall(router: Router, pathname: string, request: Request, caller: C
       : methodNotAllowedResponse(match.allow);
   };
   return { kind: 'own', request, caller, respond };
+}
+
+/** Loads the code of the page only when somebody opens it: a sandbox in a page is called by programs alone. */
+async function showHome(page: HomePage): Promise<SandboxResponse> {
+  const { homePage } = await import('../../endpoints/home-page.ts');
+  return homePage(page);
 }
