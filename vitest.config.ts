@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests run from source: workspaces resolve to their `src/`. */
-const fromSource = { conditions: ['partner-apis-source', 'node', 'import', 'module', 'default'] };
+const fromSource = { conditions: ['partner-apis-source', 'node', 'module'] };
 const resolve = fromSource;
 const ssr = { resolve: fromSource };
 

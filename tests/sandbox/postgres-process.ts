@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import postgres from 'postgres';
+import pg from 'pg';
 import { freePort } from '../testing/loopback.ts';
 import { type StartedProcess, startProcess } from '../testing/started-process.ts';
 import { type Account, folderFor, runnableServer, serverAccount } from './postgres-installation.ts';
@@ -99,9 +99,10 @@ function runStatements(port: number): void {
   let last = Promise.resolve();
   process.on('message', ({ database, text }: Statement) => {
     last = last.then(async () => {
-      const client = postgres({ host: '127.0.0.1', port, database, ...ADMINISTRATOR, max: 1 });
+      const client = new pg.Client({ host: '127.0.0.1', port, database, ...ADMINISTRATOR });
       try {
-        await client.unsafe(text);
+        await client.connect();
+        await client.query(text);
         report({ done: true });
       } catch (error) {
         report({ failed: String(error) });

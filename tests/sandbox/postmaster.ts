@@ -5,7 +5,7 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import postgres from 'postgres';
+import pg from 'pg';
 import { freePort } from '../testing/loopback.ts';
 
 /** A PostgreSQL server that tests stop, freeze and start again. */
@@ -87,10 +87,11 @@ export async function startPostmasterLike(model: string): Promise<Postmaster> {
 }
 
 async function dataDirectory(url: string): Promise<string> {
-  const sql = postgres(url, { max: 1 });
-  const [row] = await sql<{ data_directory: string }[]>`SHOW data_directory`;
-  await sql.end();
-  return row?.data_directory ?? '';
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+  await client.end();
+  return rows[0]?.data_directory ?? '';
 }
 
 function pidIn(folder: string): number {
@@ -124,11 +125,11 @@ function parentOf(pid: string): number | undefined {
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 1 });
-  return await sql`SELECT 1`
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => sql.end({ timeout: 0 }));
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const isConnected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end();
+  return isConnected;
 }

@@ -51,7 +51,7 @@ function pageBundle(): Promise<Uint8Array> {
 function serverBundle(): Promise<Uint8Array> {
   return bundleOf(`export { startSandbox } from '@partner-apis/sandbox/node';`, {
     platform: 'node',
-    external: ['postgres', '@hono/*'],
+    external: ['pg', '@hono/*'],
   });
 }
 

@@ -1,9 +1,10 @@
-import type postgres from 'postgres';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Write } from '../../store/pending-writes.ts';
 import { Batch } from './batch.ts';
 import { chooseTogether, type Decision } from './decisions.ts';
 import { grouped, type LockedDecision } from './locked-decisions.ts';
 import { type Lock, merged } from './locks.ts';
+import type { Connections } from './postgres-connections.ts';
 import { unavailable } from './postgres-error.ts';
 import { boundsOfRange, collections, keys } from './postgres-statements.ts';
 import { addToTotals } from './postgres-totals.ts';
@@ -25,33 +26,34 @@ const MOST_LOCKS = 256;
  * Makes a function that commits decisions. Concurrent ones share one database transaction, and so one wait for the
  * disk.
  *
- * @param sql returns the connections at the time of a commit
+ * @param connections returns the connections at the time of a commit
  */
-export function batchingKeeper(sql: () => postgres.Sql): Keep {
+export function batchingKeeper(connections: () => Connections): Keep {
   const limits = { places: POSTGRES_COMMITS, most: TRANSACTIONS_IN_A_COMMIT };
   const batch = new Batch(async (decisions: readonly LockedDecision[]) => {
     const verdicts: Verdict[] = [];
-    for (const group of grouped(decisions, MOST_LOCKS)) verdicts.push(...(await keepAll(sql(), group)));
+    for (const group of grouped(decisions, MOST_LOCKS))
+      verdicts.push(...(await keepAll(connections(), group)));
     return verdicts;
   }, limits);
   return (decision) => batch.run(decision);
 }
 
-async function keepAll(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+async function keepAll(connections: Connections, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
   const together = chooseTogether(decisions);
-  const changed = await keep(sql, together).catch(async (error: unknown) => {
+  const changed = await keep(connections, together).catch(async (error: unknown) => {
     if (together.length === 1 || unavailable(error)) throw error;
-    return await keepEach(sql, together);
+    return await keepEach(connections, together);
   });
   const verdicts = new Map(together.map((decision, index) => [decision, changed[index]]));
   return decisions.map((decision) => verdicts.get(decision) ?? 'overtaken');
 }
 
 /** Commits each decision separately, so that one that the database rejects fails alone. */
-async function keepEach(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+async function keepEach(connections: Connections, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const decision of decisions) {
-    const verdict = await keep(sql, [decision]).then(
+    const verdict = await keep(connections, [decision]).then(
       ([only]) => only ?? 'changed',
       (error: unknown) => ({ error }),
     );
@@ -61,37 +63,35 @@ async function keepEach(sql: postgres.Sql, decisions: readonly LockedDecision[])
 }
 
 /** Executes, in one database transaction, the writes of each decision whose reads are still valid. */
-async function keep(sql: postgres.Sql, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
+async function keep(connections: Connections, decisions: readonly LockedDecision[]): Promise<Verdict[]> {
   const locks = merged(decisions.flatMap(({ locks }) => locks));
-  const changed = await sql.begin(async (transaction) => {
-    // Each statement sees what was committed before it, so the checking statement comes after the locks.
-    const [, rows] = await Promise.all([
-      takeLocks(transaction, locks),
-      writeUnchanged(transaction, decisions),
-    ]);
-    return new Set(rows);
-  });
+  const statements = [...(locks.length === 0 ? [] : [takeLocks(locks)]), writeUnchanged(decisions)];
+  const rows = await connections.commitTogether<Changed>(...statements);
+  const changed = new Set(rows.map(({ at }) => at));
   return decisions.map((_, index) => (changed.has(index) ? 'changed' : 'kept'));
 }
 
-async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<void> {
-  if (locks.length === 0) return;
-  // The first lock is shared by all transactions except one that runs exclusively.
-  await sql`
+/** The position of a decision whose reads have changed. */
+interface Changed {
+  readonly at: number;
+}
+
+/** The first lock is shared by all transactions except one that runs exclusively. */
+function takeLocks(locks: readonly Lock[]): Sql {
+  return sql`
     SELECT pg_advisory_xact_lock_shared('sandbox_entries'::regclass::oid::bigint)::text
     UNION ALL
     SELECT CASE WHEN is_shared
       THEN pg_advisory_xact_lock_shared(id)::text ELSE pg_advisory_xact_lock(id)::text END
-    FROM unnest(${locks.map(({ id }) => id)}::bigint[], ${locks.map(({ isShared }) => String(isShared))}::text[]::boolean[])
+    FROM unnest(${locks.map(({ id }) => id)}::bigint[], ${locks.map(({ isShared }) => isShared)}::boolean[])
       AS wanted (id, is_shared)`;
 }
 
 /**
- * Executes the writes of those decisions whose reads have not changed.
- *
- * @returns the positions of the others
+ * The statement that executes the writes of those decisions whose reads have not changed. Its rows are the positions of the
+ * others.
  */
-export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Decision[]): Promise<number[]> {
+export function writeUnchanged(decisions: readonly Decision[]): Sql {
   const of = <T>(part: (decision: Decision) => readonly T[]) =>
     decisions.flatMap((decision, at) => part(decision).map((item) => ({ ...item, at })));
   const entries = of(({ entries }) => entries);
@@ -104,7 +104,7 @@ export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Dec
   const writes = of(({ writes }) => writes).sort(byPlace);
   const removed = writes.filter(({ value }) => value === undefined);
   const written = writes.filter(({ value }) => value !== undefined);
-  const rows = await sql<{ readonly at: number }[]>`
+  return sql`
     WITH changed AS (
       SELECT seen.at FROM unnest(${places(seen)}::int[], ${collections(seen)}::text[], ${keys(seen)}::text[],
         ${seen.map(({ version }) => version)}::text[]) AS seen (at, collection, key, version)
@@ -142,10 +142,9 @@ export async function writeUnchanged(sql: postgres.ISql, decisions: readonly Dec
       -- A row that replaced another one was locked by this transaction.
       RETURNING collection, xmax = 0 AS is_new
     ), counted AS (
-      ${addToTotals(sql, collections(writes))}
+      ${addToTotals(collections(writes))}
     )
     SELECT at FROM changed`;
-  return rows.map(({ at }) => at);
 }
 
 function places(items: readonly { readonly at: number }[]): number[] {

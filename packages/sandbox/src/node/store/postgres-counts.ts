@@ -1,5 +1,6 @@
-import type postgres from 'postgres';
+import sql from 'sql-template-tag';
 import { Batch } from './batch.ts';
+import type { Query } from './postgres-connections.ts';
 import { collections, type EntryName, keys } from './postgres-statements.ts';
 import { COUNTS_IN_A_STATEMENT } from './store-limits.ts';
 
@@ -12,19 +13,17 @@ interface Wanted extends EntryName {
  * Makes a counter, which adds one to a number and returns it. Concurrent callers get their numbers from one statement,
  * in order.
  *
- * @param sql returns the connection at the time of a statement
+ * @param query returns what runs a statement at its time
  */
-export function batchingCounter(
-  sql: () => postgres.ISql,
-): (collection: string, key: string) => Promise<number> {
-  const batch = new Batch((names: readonly EntryName[]) => count(sql(), names), {
+export function batchingCounter(query: () => Query): (collection: string, key: string) => Promise<number> {
+  const batch = new Batch((names: readonly EntryName[]) => count(query(), names), {
     places: 1,
     most: COUNTS_IN_A_STATEMENT,
   });
   return (collection, key) => batch.run({ collection, key });
 }
 
-async function count(sql: postgres.ISql, names: readonly EntryName[]): Promise<number[]> {
+async function count(query: Query, names: readonly EntryName[]): Promise<number[]> {
   const wanted = new Map<string, Wanted>();
   const places = names.map(({ collection, key }) => {
     const name = `${collection}\0${key}`;
@@ -35,7 +34,7 @@ async function count(sql: postgres.ISql, names: readonly EntryName[]): Promise<n
   });
   const numbers = [...wanted.values()];
   // Sorted, so that two processes never deadlock on each other's rows.
-  const rows = await sql<{ readonly at: number; readonly value: number }[]>`
+  const rows = await query<{ readonly at: number; readonly value: number }>(sql`
     WITH wanted AS (
       SELECT * FROM unnest(${collections(numbers)}::text[], ${keys(numbers)}::text[],
         ${numbers.map(({ times }) => times)}::int[]) WITH ORDINALITY AS wanted (collection, key, times, at)
@@ -46,7 +45,7 @@ async function count(sql: postgres.ISql, names: readonly EntryName[]): Promise<n
         DO UPDATE SET value = to_json((entry.value #>> '{}')::bigint + (excluded.value #>> '{}')::bigint)
       RETURNING collection, key, value
     )
-    SELECT wanted.at::int, counted.value FROM wanted JOIN counted USING (collection, key)`;
+    SELECT wanted.at::int, counted.value FROM wanted JOIN counted USING (collection, key)`);
   const last = new Map(rows.map(({ at, value }) => [numbers[at - 1], Number(value)]));
   return places.map(({ number, place }) => (last.get(number) ?? Number.NaN) - number.times + place);
 }

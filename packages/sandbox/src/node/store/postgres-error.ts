@@ -5,12 +5,29 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
+/** Thrown when a connection to the PostgreSQL server cannot be opened, or has broken. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  /** The code of the operating system, if it reported one. */
+  readonly code: string | undefined;
+
+  constructor(message: string, options?: ErrorOptions, code?: string) {
+    super(message, options);
+    this.code = code;
+  }
+
+  static from(cause: unknown): ConnectionError {
+    const { code, message } = readCause(cause);
+    return new ConnectionError(message, { cause }, code === '' ? undefined : code);
+  }
+}
+
 /** The target of a connection, as the driver parsed it from the URL. */
 export interface Target {
-  readonly host: readonly string[];
-  readonly port: readonly number[];
-  readonly database: string;
-  readonly user: string;
+  readonly host: string;
+  readonly port: number;
+  readonly database?: string | undefined;
+  readonly user?: string | undefined;
 }
 
 /** SQLSTATE. @see https://www.postgresql.org/docs/18/errcodes-appendix.html */
@@ -30,15 +47,21 @@ const AWAY = /^08|^53|^57P0[1-5]$|^25006$/;
  * @param target absent when the URL cannot be parsed
  */
 export function databaseError(cause: unknown, target?: Target): DatabaseError {
-  return new DatabaseError(target === undefined ? UNREADABLE_URL : explain(cause, target), { cause });
+  return new DatabaseError(target === undefined ? explainUrl(cause) : explain(cause, target), { cause });
 }
 
 const UNREADABLE_URL =
   'The database URL cannot be read: write postgres://user:password@host:5432/database, ' +
   'with special characters of the password percent-encoded.';
 
+function explainUrl(cause: unknown): string {
+  // Of other URLs, the driver says what is wrong: a certificate that is not there, or that the mode of TLS requires.
+  const isUnreadable = cause instanceof TypeError || cause instanceof URIError;
+  return isUnreadable ? UNREADABLE_URL : `The database URL cannot be used: ${readCause(cause).message}`;
+}
+
 function explain(cause: unknown, { host, port, database, user }: Target): string {
-  const server = `The PostgreSQL server at ${host[0]}:${port[0]}`;
+  const server = `The PostgreSQL server at ${host}:${port}`;
   const { code, message } = readCause(cause);
   switch (code) {
     case WRONG_PASSWORD:
@@ -49,7 +72,10 @@ function explain(cause: unknown, { host, port, database, user }: Target): string
     case TOO_FEW_RIGHTS:
       return `${server} grants the user "${user}" too few rights in the database "${database}" (${message}): let it create tables in the schema, or read and write the table sandbox_entries.`;
     default:
-      return isConnectionCode(code)
+      if (/CERT|SIGNATURE/.test(code)) {
+        return `${server} has a certificate that is not trusted (${message}): add sslrootcert=FILE to the database URL.`;
+      }
+      return cause instanceof ConnectionError && code !== ''
         ? `${server} cannot be reached (${code}): start it, or correct host and port in the database URL.`
         : `${server} cannot be used: ${message}.`;
   }
@@ -61,12 +87,9 @@ function readCause(cause: unknown): { readonly code: string; readonly message: s
   return { code, message: cause.message };
 }
 
-/**
- * Whether a code is from the operating system or the driver. A SQLSTATE has five characters; Node's codes begin with
- * `ERR_`.
- */
-function isConnectionCode(code: string): boolean {
-  return /^E(?!RR_)[A-Z_]{5,}$|^CONNECT/.test(code);
+/** Whether the server has rejected a statement or a connection: only its errors have a severity. */
+export function isStatementError(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error;
 }
 
 const TEXTS: Readonly<Record<StoreTrouble, string>> = {
@@ -77,14 +100,17 @@ const TEXTS: Readonly<Record<StoreTrouble, string>> = {
 
 /** Converts an error of a temporarily unavailable database; undefined for other errors. */
 export function unavailable(cause: unknown): StoreUnavailableError | undefined {
-  const { code, message } = readCause(cause);
-  const trouble = troubleOf(code);
+  const trouble = troubleOf(cause);
   if (trouble === undefined) return undefined;
-  return new StoreUnavailableError(trouble, `${TEXTS[trouble]} (${code}: ${message}).`, { cause });
+  const { code, message } = readCause(cause);
+  const details = [code, message].filter((text) => text !== '').join(': ');
+  return new StoreUnavailableError(trouble, `${TEXTS[trouble]} (${details}).`, { cause });
 }
 
-function troubleOf(code: string): StoreTrouble | undefined {
+function troubleOf(cause: unknown): StoreTrouble | undefined {
+  if (cause instanceof ConnectionError) return 'away';
+  const { code } = readCause(cause);
   if (code === DISK_FULL) return 'full';
   if (code === LOCK_NOT_AVAILABLE) return 'busy';
-  return AWAY.test(code) || isConnectionCode(code) ? 'away' : undefined;
+  return isStatementError(cause) && AWAY.test(code) ? 'away' : undefined;
 }

@@ -1,6 +1,6 @@
-import type postgres from 'postgres';
 import type { KeyRange } from '../../contract/store.ts';
 import { Batch } from './batch.ts';
+import type { Query } from './postgres-connections.ts';
 import {
   type EntryName,
   type RangeName,
@@ -23,16 +23,16 @@ export interface VersionedReader {
  * Makes a reader that sends the reads of all callers together: one statement for keys and one for ranges. Equal reads
  * are sent once.
  *
- * @param sql returns the connections at the time of a statement
+ * @param query returns what runs a statement at its time
  */
-export function batchingReader(sql: () => postgres.ISql): VersionedReader {
+export function batchingReader(query: () => Query): VersionedReader {
   const limits = { places: POSTGRES_READS, most: READS_IN_A_STATEMENT };
   const entries = new Batch(
     (names: readonly EntryName[]) =>
       shared(
         names,
         ({ collection, key }) => `${collection}\0${key}`,
-        (different) => readEntries(sql(), different),
+        (different) => readEntries(query(), different),
       ),
     limits,
   );
@@ -41,7 +41,7 @@ export function batchingReader(sql: () => postgres.ISql): VersionedReader {
       shared(
         names,
         ({ collection, range }) => JSON.stringify([collection, range.from, range.before]),
-        (different) => readRanges(sql(), different),
+        (different) => readRanges(query(), different),
       ),
     limits,
   );

@@ -1,7 +1,8 @@
-import type postgres from 'postgres';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Entry, KeyRange, Page, Slice } from '../../contract/store.ts';
 import { hasTotal } from '../../store/index-key.ts';
 import { boundsOf } from '../../store/scope.ts';
+import type { Query } from './postgres-connections.ts';
 import { readTotal } from './postgres-totals.ts';
 
 /** An entry with a version, which changes with every write. */
@@ -30,30 +31,27 @@ export interface RangeName {
 
 /** Reads entries in the order of their names; null for missing ones. */
 export async function readEntries(
-  sql: postgres.ISql,
+  query: Query,
   names: readonly EntryName[],
 ): Promise<(VersionedEntry | null)[]> {
   if (names.length === 0) return [];
-  const rows = await sql<(VersionedEntry & { readonly at: number })[]>`
+  const rows = await query<VersionedEntry & { readonly at: number }>(sql`
     SELECT wanted.at::int, entry.key, entry.value, entry.version
     FROM unnest(${collections(names)}::text[], ${keys(names)}::text[])
       WITH ORDINALITY AS wanted (collection, key, at)
     CROSS JOIN LATERAL (
       SELECT key, value, xmin::text AS version FROM sandbox_entries
       WHERE collection = wanted.collection AND key = wanted.key OFFSET 0
-    ) AS entry`;
+    ) AS entry`);
   const entries = names.map((): VersionedEntry | null => null);
   for (const { at, ...entry } of rows) entries[at - 1] = entry;
   return entries;
 }
 
 /** Reads the entries of ranges, in the order of the ranges and of their keys. */
-export async function readRanges(
-  sql: postgres.ISql,
-  names: readonly RangeName[],
-): Promise<VersionedEntry[][]> {
+export async function readRanges(query: Query, names: readonly RangeName[]): Promise<VersionedEntry[][]> {
   const bounds = names.map(boundsOfRange);
-  const rows = await sql<(VersionedEntry & { readonly at: number })[]>`
+  const rows = await query<VersionedEntry & { readonly at: number }>(sql`
     SELECT wanted.at::int, entry.key, entry.value, entry.version
     FROM unnest(${collections(names)}::text[], ${bounds.map(({ from }) => from)}::text[],
       ${bounds.map(({ end }) => end.collection)}::text[], ${bounds.map(({ end }) => end.key)}::text[])
@@ -64,7 +62,7 @@ export async function readRanges(
         AND (collection, key) < (wanted.end_collection, wanted.end_key)
       ORDER BY collection, key OFFSET 0
     ) AS entry
-    ORDER BY wanted.at, entry.key`;
+    ORDER BY wanted.at, entry.key`);
   const ranges = names.map((): VersionedEntry[] => []);
   for (const { at, ...entry } of rows) ranges[at - 1]?.push(entry);
   return ranges;
@@ -72,35 +70,35 @@ export async function readRanges(
 
 /** Reads a slice of a range, and how many entries the range has, in one statement each. */
 export async function readPage(
-  sql: postgres.ISql,
+  query: Query,
   collection: string,
   { skip = 0, limit, countTo, ...range }: Slice,
 ): Promise<Page> {
   const isWhole = range.from === undefined && range.before === undefined;
   const [entries, total] = await Promise.all([
-    sql<Entry[]>`
-      SELECT key, value FROM sandbox_entries ${within(sql, collection, range)}
-      LIMIT ${limit} OFFSET ${skip}`,
+    query<Entry>(sql`
+      SELECT key, value FROM sandbox_entries ${within(collection, range)}
+      LIMIT ${limit} OFFSET ${skip}`),
     isWhole && hasTotal(collection)
-      ? readTotal(sql, collection)
-      : countRange(sql, { collection, range }, countTo),
+      ? readTotal(query, collection)
+      : countRange(query, { collection, range }, countTo),
   ]);
   return { entries: entries.map(({ key, value }) => ({ key, value })), total };
 }
 
 async function countRange(
-  sql: postgres.ISql,
+  query: Query,
   { collection, range }: RangeName,
   countTo: number | undefined,
 ): Promise<number> {
-  const [counted] = await sql<{ readonly total: number }[]>`
+  const [counted] = await query<{ readonly total: number }>(sql`
     SELECT count(*)::int AS total
-    FROM (SELECT key FROM sandbox_entries ${within(sql, collection, range)} LIMIT ${countTo ?? null}) AS found`;
+    FROM (SELECT key FROM sandbox_entries ${within(collection, range)} LIMIT ${countTo ?? null}) AS found`);
   return counted?.total ?? 0;
 }
 
 /** Returns the end of a statement that reads a range of keys, in order of keys. */
-function within(sql: postgres.ISql, collection: string, range: KeyRange) {
+function within(collection: string, range: KeyRange): Sql {
   const { from, end } = boundsOfRange({ collection, range });
   return sql`
     WHERE (collection, key) >= (${collection}, ${from}) AND (collection, key) < (${end.collection}, ${end.key})
@@ -121,14 +119,14 @@ export function boundsOfRange({ collection, range: { from = '', before } }: Rang
 }
 
 /** Replaces the entries of a scope by copies of those of another scope, or removes them. */
-export async function replaceScope(sql: postgres.ISql, scope: string, by: string | undefined): Promise<void> {
+export async function replaceScope(query: Query, scope: string, by: string | undefined): Promise<void> {
   const [from, before] = boundsOf(scope);
-  await sql`DELETE FROM sandbox_entries WHERE collection >= ${from} AND collection < ${before}`;
+  await query(sql`DELETE FROM sandbox_entries WHERE collection >= ${from} AND collection < ${before}`);
   if (by === undefined) return;
   const [first, end] = boundsOf(by);
-  await sql`INSERT INTO sandbox_entries
+  await query(sql`INSERT INTO sandbox_entries
     SELECT ${scope}::text || substr(collection, ${by.length + 1}::int), key, value
-    FROM sandbox_entries WHERE collection >= ${first} AND collection < ${end}`;
+    FROM sandbox_entries WHERE collection >= ${first} AND collection < ${end}`);
 }
 
 export function collections(names: readonly { readonly collection: string }[]): string[] {

@@ -1,5 +1,6 @@
-import type postgres from 'postgres';
+import sql, { type Sql } from 'sql-template-tag';
 import { hasTotal, totalName } from '../../store/index-key.ts';
+import type { Query } from './postgres-connections.ts';
 
 /** The places of a collection's total: processes that commit at the same time rarely take the same one. */
 const PARTS = 16;
@@ -8,10 +9,10 @@ const PARTS = 16;
 const KEPT = { collection: 'sandbox/totals', key: 'kept' };
 
 /** Reads the number of entries of a collection that is counted. */
-export async function readTotal(sql: postgres.ISql, collection: string): Promise<number> {
-  const [row] = await sql<{ readonly total: number }[]>`
+export async function readTotal(query: Query, collection: string): Promise<number> {
+  const [row] = await query<{ readonly total: number }>(sql`
     SELECT coalesce(sum((value #>> '{}')::bigint), 0)::int AS total
-    FROM sandbox_entries WHERE collection = ${totalName(collection)}`;
+    FROM sandbox_entries WHERE collection = ${totalName(collection)}`);
   return row?.total ?? 0;
 }
 
@@ -19,7 +20,7 @@ export async function readTotal(sql: postgres.ISql, collection: string): Promise
  * The end of a statement that writes: adds the entries that are new in `written (collection, is_new)`, without those of
  * `removed (collection)`, to the totals of their collections.
  */
-export function addToTotals(sql: postgres.ISql, collections: readonly string[]) {
+export function addToTotals(collections: readonly string[]): Sql {
   const counted = [...new Set(collections)].filter(hasTotal).sort();
   const part = String(Math.floor(Math.random() * PARTS));
   return sql`
@@ -39,19 +40,19 @@ export function addToTotals(sql: postgres.ISql, collections: readonly string[]) 
 }
 
 /** Counts the entries of a table that an earlier version of the sandbox has filled, once. */
-export async function countEarlierEntries(sql: postgres.ISql): Promise<void> {
-  const [kept] = await sql`
-    SELECT 1 FROM sandbox_entries WHERE collection = ${KEPT.collection} AND key = ${KEPT.key}`;
+export async function countEarlierEntries(query: Query): Promise<void> {
+  const [kept] = await query(sql`
+    SELECT 1 FROM sandbox_entries WHERE collection = ${KEPT.collection} AND key = ${KEPT.key}`);
   if (kept !== undefined) return;
-  const counts = await sql<{ readonly collection: string; readonly total: number }[]>`
-    SELECT collection, count(*)::int AS total FROM sandbox_entries GROUP BY collection`;
+  const counts = await query<{ readonly collection: string; readonly total: number }>(sql`
+    SELECT collection, count(*)::int AS total FROM sandbox_entries GROUP BY collection`);
   const totals = counts
     .filter(({ collection }) => hasTotal(collection))
     .map(({ collection, total }) => ({ collection: totalName(collection), key: '0', value: String(total) }));
   const rows = [...totals, { ...KEPT, value: 'true' }];
-  await sql`
+  await query(sql`
     INSERT INTO sandbox_entries
     SELECT collection, key, value::json
     FROM unnest(${rows.map(({ collection }) => collection)}::text[], ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ value }) => value)}::text[]) AS counted (collection, key, value)`;
+      ${rows.map(({ value }) => value)}::text[]) AS counted (collection, key, value)`);
 }

@@ -1,10 +1,11 @@
-import type postgres from 'postgres';
+import sql from 'sql-template-tag';
 import type { StoreTransaction } from '../../contract/store.ts';
 import { type Count, PendingWrites } from '../../store/pending-writes.ts';
 import { Queue } from '../../store/queue.ts';
 import type { Decision } from './decisions.ts';
 import { locksOf } from './locks.ts';
 import { type Keep, writeUnchanged } from './postgres-commits.ts';
+import type { Connections, Query } from './postgres-connections.ts';
 import { batchingReader, type VersionedReader } from './postgres-reads.ts';
 import { ReadSet } from './read-set.ts';
 
@@ -12,7 +13,7 @@ import { ReadSet } from './read-set.ts';
 export type Work<T> = (transaction: StoreTransaction) => Promise<T>;
 
 /** Begins a database transaction that excludes those of all processes. */
-export type Alone = <T>(work: (sql: postgres.ISql) => Promise<T>) => Promise<T>;
+export type Alone = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
 /** The parts of a store that its transactions share. */
 export interface Sharing {
@@ -91,31 +92,28 @@ function ended<T>(outcome: Outcome<T>): T {
 
 /** Runs `work` while no other transaction can commit. */
 async function runAlone<T>({ alone, count }: Sharing, work: Work<T>, isWanted: () => boolean): Promise<T> {
-  const ended = await alone(async (sql) => {
+  return await alone(async (query) => {
     assertWanted(isWanted);
-    const transaction = new PendingWrites(new ReadSet(batchingReader(() => sql)), count);
+    const transaction = new PendingWrites(new ReadSet(batchingReader(() => query)), count);
     const result = await work(transaction);
-    await writeUnchanged(sql, [{ entries: [], ranges: [], writes: transaction.writes() }]);
-    return { result };
+    await query(writeUnchanged([{ entries: [], ranges: [], writes: transaction.writes() }]));
+    return result;
   });
-  return ended.result;
 }
 
 /**
  * Makes a function that runs exclusive transactions one after another: each one waiting in the database would use up a
  * connection, and the time for which it may wait for a lock.
  *
- * @param sql returns the connections at the time of a transaction
+ * @param connections returns the connections at the time of a transaction
  */
-export function oneAlone(sql: () => postgres.Sql): Alone {
+export function oneAlone(connections: () => Connections): Alone {
   const queue = new Queue();
-  return async (work) => {
-    const ended = await queue.run(() =>
-      sql().begin(async (transaction) => {
-        await transaction`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
-        return { result: await work(transaction) };
+  return (work) =>
+    queue.run(() =>
+      connections().transaction(async (query) => {
+        await query(sql`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`);
+        return await work(query);
       }),
     );
-    return ended.result;
-  };
 }
