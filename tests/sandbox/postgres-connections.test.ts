@@ -3,8 +3,8 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../packages/sandbox/src/contract/store.ts';
-import { Connections } from '../../packages/sandbox/src/node/store/postgres-connections.ts';
-import { ConnectionError } from '../../packages/sandbox/src/node/store/postgres-error.ts';
+import { Connections } from '../../packages/sandbox/src/node/store/postgres/connections.ts';
+import { ConnectionError } from '../../packages/sandbox/src/node/store/postgres/database-error.ts';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
 

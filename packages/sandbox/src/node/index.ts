@@ -6,6 +6,6 @@ export {
   type StartOptions,
   startSandbox,
 } from './start-sandbox.ts';
-export { postgresStore } from './store/postgres.ts';
-export { DatabaseError } from './store/postgres-error.ts';
-export { DataFileError, sqliteStore } from './store/sqlite.ts';
+export { DatabaseError } from './store/postgres/database-error.ts';
+export { postgresStore } from './store/postgres/postgres-store.ts';
+export { DataFileError, sqliteStore } from './store/sqlite/sqlite-store.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '../contract/store.ts';
 import { memoryStore } from '../store/memory.ts';
-import { postgresStore } from './store/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { postgresStore } from './store/postgres/postgres-store.ts';
+import { sqliteStore } from './store/sqlite/sqlite-store.ts';
 
 /** Where the state is stored: in a file or a database, or in memory if neither is given. */
 export interface StoreChoice {

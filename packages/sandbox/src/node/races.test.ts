@@ -7,7 +7,7 @@ import { createSandbox } from '../setup/create-sandbox.ts';
 import { memoryStore } from '../store/memory.ts';
 import { type Caller, callAs } from '../testing/calls.ts';
 import { eachBayHasOneWinner, eachReferenceHasOneSale } from '../testing/race-contract.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { sqliteStore } from './store/sqlite/sqlite-store.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../contract/store.ts';
 import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
-import { sqliteStore } from './sqlite.ts';
+import { sqliteStore } from './sqlite/sqlite-store.ts';
 
 let folder: string;
 let file: string;

@@ -9,7 +9,7 @@ import { memoryStore } from '../../store/memory.ts';
 import { scopedStore } from '../../store/scoped-store.ts';
 import { callAs } from '../../testing/calls.ts';
 import { testStore } from '../../testing/store-contract.ts';
-import { sqliteStore } from './sqlite.ts';
+import { sqliteStore } from './sqlite/sqlite-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'scoped-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryStore } from '../../store/memory.ts';
 import { testStore } from '../../testing/store-contract.ts';
-import { DataFileError, sqliteStore } from './sqlite.ts';
+import { DataFileError, sqliteStore } from './sqlite/sqlite-store.ts';
 
 let folder: string;
 beforeEach(async () => {

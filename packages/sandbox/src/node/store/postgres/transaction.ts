@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import type { StoreTransaction } from '../../contract/store.ts';
-import { type Count, PendingWrites } from '../../store/pending-writes.ts';
-import { Queue } from '../../store/queue.ts';
+import type { StoreTransaction } from '../../../contract/store.ts';
+import { type Count, PendingWrites } from '../../../store/pending-writes.ts';
+import { Queue } from '../../../store/queue.ts';
+import { type Keep, writeUnchanged } from './commits.ts';
+import type { Connections, Query } from './connections.ts';
 import type { Decision } from './decisions.ts';
 import { locksOf } from './locks.ts';
-import { type Keep, writeUnchanged } from './postgres-commits.ts';
-import type { Connections, Query } from './postgres-connections.ts';
-import { batchingReader, type VersionedReader } from './postgres-reads.ts';
 import { ReadSet } from './read-set.ts';
+import { batchingReader, type VersionedReader } from './reads.ts';
 
 /** Reads and writes inside a transaction of a store. */
 export type Work<T> = (transaction: StoreTransaction) => Promise<T>;

@@ -1,4 +1,4 @@
-import { type StoreTrouble, StoreUnavailableError } from '../../contract/store.ts';
+import { type StoreTrouble, StoreUnavailableError } from '../../../contract/store.ts';
 
 /** Trouble by primary result code. @see https://www.sqlite.org/rescode.html */
 const TROUBLES: Readonly<Record<number, StoreTrouble>> = {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnavailableError } from '../../contract/store.ts';
-import { STORE_PROBE_MS, STORE_SILENCE_MS } from './store-limits.ts';
+import { StoreUnavailableError } from '../../../contract/store.ts';
+import { STORE_PROBE_MS, STORE_SILENCE_MS } from '../store-limits.ts';
 
 /** Milliseconds between two checks for silent operations. */
 const LOOK_MS = 50;

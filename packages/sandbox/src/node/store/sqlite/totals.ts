@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { hasTotal, totalName } from '../../store/index-key.ts';
+import { hasTotal, totalName } from '../../../store/index-key.ts';
 
 /** The key of a collection's total. */
 const ALL = 'all';

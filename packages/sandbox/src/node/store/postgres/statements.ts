@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Entry, KeyRange, Page, Slice } from '../../contract/store.ts';
-import { hasTotal } from '../../store/index-key.ts';
-import { boundsOf } from '../../store/scope.ts';
-import type { Query } from './postgres-connections.ts';
-import { readTotal } from './postgres-totals.ts';
+import type { Entry, KeyRange, Page, Slice } from '../../../contract/store.ts';
+import { hasTotal } from '../../../store/index-key.ts';
+import { boundsOf } from '../../../store/scope.ts';
+import type { Query } from './connections.ts';
+import { readTotal } from './totals.ts';
 
 /** An entry with a version, which changes with every write. */
 export interface VersionedEntry extends Entry {

@@ -1,4 +1,4 @@
-import { type StoreTrouble, StoreUnavailableError } from '../../contract/store.ts';
+import { type StoreTrouble, StoreUnavailableError } from '../../../contract/store.ts';
 
 /** Thrown when the PostgreSQL database cannot be used. */
 export class DatabaseError extends Error {

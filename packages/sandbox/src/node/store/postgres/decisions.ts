@@ -1,5 +1,5 @@
-import type { KeyRange } from '../../contract/store.ts';
-import type { Write } from '../../store/pending-writes.ts';
+import type { KeyRange } from '../../../contract/store.ts';
+import type { Write } from '../../../store/pending-writes.ts';
 
 /** The version of an entry that was looked up; null when there was none. */
 export interface SeenVersion {

@@ -9,15 +9,15 @@ import type {
   Store,
   StoreReader,
   StoreTransaction,
-} from '../../contract/store.ts';
-import { PendingWrites, type Write } from '../../store/pending-writes.ts';
-import { Queue } from '../../store/queue.ts';
-import { boundsOf } from '../../store/scope.ts';
-import { Batch } from './batch.ts';
+} from '../../../contract/store.ts';
+import { PendingWrites, type Write } from '../../../store/pending-writes.ts';
+import { Queue } from '../../../store/queue.ts';
+import { boundsOf } from '../../../store/scope.ts';
+import { Batch } from '../batch.ts';
+import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from '../store-limits.ts';
+import { pagesOn, readerOn } from './reads.ts';
 import { sqliteTrouble, unavailable } from './sqlite-error.ts';
-import { pagesOn, readerOn } from './sqlite-reads.ts';
-import { SqliteTotals } from './sqlite-totals.ts';
-import { LOCK_WAIT_MS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
+import { SqliteTotals } from './totals.ts';
 
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { Gate } from '../../store/gate.ts';
-import { ConnectionError, isStatementError } from './postgres-error.ts';
+import { Gate } from '../../../store/gate.ts';
+import { ConnectionError, isStatementError } from './database-error.ts';
 
 /** Runs a prepared statement and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(statement: Sql) => Promise<Row[]>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { isIndex, isListing, partOf, partOfRange } from '../../store/index-key.ts';
+import { isIndex, isListing, partOf, partOfRange } from '../../../store/index-key.ts';
 import type { Decision } from './decisions.ts';
-import { storable } from './postgres-statements.ts';
+import { storable } from './statements.ts';
 
 /** A lock that a transaction takes to commit: shared or exclusive. */
 export interface Lock {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Entry, KeyRange, StoreReader } from '../../contract/store.ts';
+import type { Entry, KeyRange, StoreReader } from '../../../contract/store.ts';
 import type { SeenRange, SeenVersion } from './decisions.ts';
-import type { VersionedReader } from './postgres-reads.ts';
-import { storable, type VersionedEntry } from './postgres-statements.ts';
+import type { VersionedReader } from './reads.ts';
+import { storable, type VersionedEntry } from './statements.ts';
 
 /** Reads for one transaction and remembers the results: an entry is read only once and does not change. */
 export class ReadSet implements StoreReader {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { Connections } from './postgres-connections.ts';
-import { databaseError, type Target } from './postgres-error.ts';
-import { ABANDONED_TRANSACTION_MS, LOCK_WAIT_MS } from './store-limits.ts';
+import { ABANDONED_TRANSACTION_MS, LOCK_WAIT_MS } from '../store-limits.ts';
+import { Connections } from './connections.ts';
+import { databaseError, type Target } from './database-error.ts';
 
 /**
  * Every statement finds its rows by the primary key, at any size of the table. The server would decide by estimates, which it

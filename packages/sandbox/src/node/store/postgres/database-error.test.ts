@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConnectionError, databaseError, unavailable } from './postgres-error.ts';
+import { ConnectionError, databaseError, unavailable } from './database-error.ts';
 
 const TARGET = { host: 'db.example', port: 5432, database: 'sandbox', user: 'sandbox' };
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JsonValue } from '@partner-apis/model';
-import type { Page, Slice, StoreReader } from '../../contract/store.ts';
-import { hasTotal } from '../../store/index-key.ts';
+import type { Page, Slice, StoreReader } from '../../../contract/store.ts';
+import { hasTotal } from '../../../store/index-key.ts';
 
 /** The entries of a collection from one key to another, which the index finds. */
 const WITHIN = 'collection = ?1 AND key >= ?2 AND key < ?3';

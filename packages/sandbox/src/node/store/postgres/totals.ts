@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { hasTotal, totalName } from '../../store/index-key.ts';
-import type { Query } from './postgres-connections.ts';
+import { hasTotal, totalName } from '../../../store/index-key.ts';
+import type { Query } from './connections.ts';
 
 /** The places of a collection's total: processes that commit at the same time rarely take the same one. */
 const PARTS = 16;

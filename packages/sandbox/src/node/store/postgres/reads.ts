@@ -1,6 +1,7 @@
-import type { KeyRange } from '../../contract/store.ts';
-import { Batch } from './batch.ts';
-import type { Query } from './postgres-connections.ts';
+import type { KeyRange } from '../../../contract/store.ts';
+import { Batch } from '../batch.ts';
+import { POSTGRES_READS, READS_IN_A_STATEMENT } from '../store-limits.ts';
+import type { Query } from './connections.ts';
 import {
   type EntryName,
   type RangeName,
@@ -8,8 +9,7 @@ import {
   readRanges,
   storable,
   type VersionedEntry,
-} from './postgres-statements.ts';
-import { POSTGRES_READS, READS_IN_A_STATEMENT } from './store-limits.ts';
+} from './statements.ts';
 
 /** Reads entries with their versions. */
 export interface VersionedReader {

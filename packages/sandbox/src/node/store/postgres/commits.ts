@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Write } from '../../store/pending-writes.ts';
-import { Batch } from './batch.ts';
+import type { Write } from '../../../store/pending-writes.ts';
+import { Batch } from '../batch.ts';
+import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from '../store-limits.ts';
+import type { Connections } from './connections.ts';
+import { unavailable } from './database-error.ts';
 import { chooseTogether, type Decision } from './decisions.ts';
 import { grouped, type LockedDecision } from './locked-decisions.ts';
 import { type Lock, merged } from './locks.ts';
-import type { Connections } from './postgres-connections.ts';
-import { unavailable } from './postgres-error.ts';
-import { boundsOfRange, collections, keys } from './postgres-statements.ts';
-import { addToTotals } from './postgres-totals.ts';
-import { POSTGRES_COMMITS, TRANSACTIONS_IN_A_COMMIT } from './store-limits.ts';
+import { boundsOfRange, collections, keys } from './statements.ts';
+import { addToTotals } from './totals.ts';
 
 /**
  * The result of a transaction: its writes were committed, others have changed what it read, or another one in the same

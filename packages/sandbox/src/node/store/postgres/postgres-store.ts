@@ -1,23 +1,23 @@
 import type { JsonValue } from '@partner-apis/model';
 import sql from 'sql-template-tag';
-import type { Entry, KeyRange, Page, Slice, Store } from '../../contract/store.ts';
-import { Gate } from '../../store/gate.ts';
-import { probe, Watch } from './availability.ts';
-import { batchingKeeper } from './postgres-commits.ts';
-import type { Connections, Query } from './postgres-connections.ts';
-import { batchingCounter } from './postgres-counts.ts';
-import { databaseError, unavailable } from './postgres-error.ts';
-import { batchingReader, type VersionedReader } from './postgres-reads.ts';
-import { readPage, replaceScope } from './postgres-statements.ts';
-import { countEarlierEntries } from './postgres-totals.ts';
-import { oneAlone, runTransaction, type Sharing, type Work } from './postgres-transaction.ts';
-import { databaseAt, type Open } from './postgres-url.ts';
+import type { Entry, KeyRange, Page, Slice, Store } from '../../../contract/store.ts';
+import { Gate } from '../../../store/gate.ts';
 import {
   POSTGRES_CONNECT_SECONDS,
   POSTGRES_CONNECTIONS,
   POSTGRES_START_SECONDS,
   POSTGRES_TRANSACTIONS,
-} from './store-limits.ts';
+} from '../store-limits.ts';
+import { probe, Watch } from './availability.ts';
+import { batchingKeeper } from './commits.ts';
+import type { Connections, Query } from './connections.ts';
+import { batchingCounter } from './counts.ts';
+import { databaseError, unavailable } from './database-error.ts';
+import { databaseAt, type Open } from './database-url.ts';
+import { batchingReader, type VersionedReader } from './reads.ts';
+import { readPage, replaceScope } from './statements.ts';
+import { countEarlierEntries } from './totals.ts';
+import { oneAlone, runTransaction, type Sharing, type Work } from './transaction.ts';
 
 /** Milliseconds that pending statements have when the store is closed. Transactions have ended by then. */
 const END_MS = 2000;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { Batch } from './batch.ts';
-import type { Query } from './postgres-connections.ts';
-import { collections, type EntryName, keys } from './postgres-statements.ts';
-import { COUNTS_IN_A_STATEMENT } from './store-limits.ts';
+import { Batch } from '../batch.ts';
+import { COUNTS_IN_A_STATEMENT } from '../store-limits.ts';
+import type { Query } from './connections.ts';
+import { collections, type EntryName, keys } from './statements.ts';
 
 /** A counter, and the number of values to take from it. */
 interface Wanted extends EntryName {
