@@ -29,6 +29,29 @@ test('a mutant is named by the code before and after, and equal ones are numbere
   ]);
 });
 
+test('long code is cut, and other code has another name even where only its middle differs', () => {
+  const fileName = path.join(FAMILIES, 'tyres/list.ts');
+  const filters = '.filter((tyre) => tyre.active)'.repeat(3);
+  const lines = ['winter', 'summer'].map((name) => `tyres${filters}.of(${name})${filters}.slice(0, 9)`);
+  const mutants = lines.map(
+    (code, line): Mutant => ({
+      ...{ id: String(line), fileName, mutatorName: 'MethodExpression', replacement: 'tyres' },
+      location: { start: { line, column: 0 }, end: { line, column: code.length } },
+    }),
+  );
+  const [one, other] = placesOf({ mutants, originals: new Map([[fileName, lines.join('\n')]]) }).values();
+
+  const start = 'tyres.filter((tyre) => tyre.active).filter((tyre) ';
+  const end = ') => tyre.active).slice(0, 9)';
+  expect(one).toMatch(/ …[0-9a-f]{6}… /);
+  for (const name of [one, other]) {
+    expect(name?.startsWith(`tyres/list.ts: ${start}`)).toBe(true);
+    expect(name?.endsWith(`${end} → tyres`)).toBe(true);
+  }
+  expect(other?.replace(/…\w+…/, '')).toBe(one?.replace(/…\w+…/, ''));
+  expect(other).not.toBe(one);
+});
+
 test('each reason is that of a mutant that survives', async () => {
   const file = path.join(import.meta.dirname, 'record.json');
   const record: Readonly<Record<string, MutantCounts>> = JSON.parse(await readFile(file, 'utf8'));

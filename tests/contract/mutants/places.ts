@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { FAMILIES, type InstrumentedRules, type Mutant } from './mutant.ts';
 
-/** Characters of a piece of code that a name shows. */
+/** Characters of a piece of code that a name shows, and of the start and the end of a longer one. */
 const LONGEST = 100;
+const START = 50;
+const END = 35;
+/** Characters of the digest that tells longer pieces apart. */
+const DIGEST = 6;
 
 /**
  * Names mutants by their file and by the code before and after the change, so that a name outlives edits elsewhere in the file.
- * Equal ones are numbered.
+ * Long code is cut, and has a digest of the whole, so that two changes have the same name only if their code is the same. Those
+ * are numbered.
  *
  * @returns the names by the ids of the mutants
  * @example 'ebk-api-v2/calendar.ts: start < close → start <= close'
@@ -35,5 +41,7 @@ function codeAt(source: string, { start, end }: Mutant['location']): string {
 
 function shortened(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  if (line.length <= LONGEST) return line;
+  const digest = createHash('sha256').update(line).digest('hex').slice(0, DIGEST);
+  return `${line.slice(0, START)} …${digest}… ${line.slice(-END)}`;
 }

@@ -44,7 +44,7 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
     BY_INDEX,
   ],
   [
-    "party-api-v1/bank-accounts.ts: (await bankAccounts.having(store, 'party', String(partyCode))).filter( (one) => one.partyCode === p… → await bankAccounts.having(store, 'party', String(partyCode))",
+    "party-api-v1/bank-accounts.ts: (await bankAccounts.having(store, 'party', String( …b37f30… ) => one.partyCode === partyCode, ) → await bankAccounts.having(store, 'party', String(partyCode))",
     BY_INDEX,
   ],
   ['party-api-v1/bank-accounts.ts: one.partyCode === partyCode → true', BY_INDEX],
@@ -56,7 +56,7 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
   ['party-api-v1/create-site.ts: [] → ["Stryker was here"]', NOT_READ],
   ['party-api-v1/create-site.ts: [] → ["Stryker was here"] (2)', NOT_READ],
   [
-    "party-api-v1/customers.ts: (await sites.having(store, 'party', String(partyCode))) .map(({ site }) => site) .filter((site) => … → (await sites.having(store, 'party', String(partyCode))).map(({ site }) => site)",
+    "party-api-v1/customers.ts: (await sites.having(store, 'party', String(partyCo …3c959a… e) => site.partyCode === partyCode) → (await sites.having(store, 'party', String(partyCode))).map(({ site }) => site)",
     BY_INDEX,
   ],
   ['party-api-v1/customers.ts: site.partyCode === partyCode → true', BY_INDEX],
@@ -79,7 +79,7 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
   ['party-api-v1/sites.ts: partyCode === undefined || stored.site.partyCode === partyCode → true', BY_INDEX],
   ['party-api-v1/subscription-terms.ts: termsText(one) === wanted → true', BY_INDEX],
   [
-    'party-api-v1/subscription-views.ts: (await subscriptions.having(store, index, String(party.code))) .filter((one) => one[side] === party… → await subscriptions.having(store, index, String(party.code))',
+    'party-api-v1/subscription-views.ts: (await subscriptions.having(store, index, String(p …438179… ((one) => one[side] === party.code) → await subscriptions.having(store, index, String(party.code))',
     BY_INDEX,
   ],
   ['party-api-v1/subscription-views.ts: one[side] === party.code → true', BY_INDEX],
@@ -99,7 +99,7 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
   ['ebk-api-v2/tyres-location.ts: centreCode === undefined → centreCode !== undefined', BY_INDEX],
   ['ebk-api-v2/requested-services.ts: requested[index]?.quantity → requested[index].quantity', BY_REQUEST],
   [
-    'ebk-api-v2/lease-companies.ts: subsidiary !== undefined && (await leaseCompanies.get(store, `${company}/${subsidiary}`)) !== undef… → true',
+    'ebk-api-v2/lease-companies.ts: subsidiary !== undefined && (await leaseCompanies. …ac0ef4… any}/${subsidiary}`)) !== undefined → true',
     NO_CODE,
   ],
   ['vcs-api-v1/index.ts: [] → ["Stryker was here"]', NOT_READ],
@@ -145,7 +145,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['vehicle-api-v1/create-external-vehicle.ts: site === undefined → true', NO_COUNTRY],
   ['vehicle-api-v1/create-external-vehicle.ts: { countryCode: site.site.countryCode } → {}', NO_COUNTRY],
   [
-    "vehicle-api-v1/list-site-vehicles.ts: (await vehicles.having(store, 'site', String(siteCode))) .filter((vehicle) => vehicle.active && veh… → (await vehicles.having(store, 'site', String(siteCode))).filter(vehicle => vehicle.active && vehicl…",
+    "vehicle-api-v1/list-site-vehicles.ts: (await vehicles.having(store, 'site', String(siteC …a609a5… eCode === siteCode) .slice(0, MOST) → (await vehicles.having(store, 'site', String(siteC …8be998… e && vehicle.siteCode === siteCode)",
     'no site of the data has as many vehicles as the list may have',
   ],
   ['vehicle-api-v1/lists.ts: TYPES.filter((one) => one.categoryCode === categoryCode) → TYPES', NO_CATEGORY],
@@ -204,19 +204,19 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
     TOO_FEW,
   ],
   [
-    'party-api-v1/offers.ts: (await offers.list(store)) .filter((offer) => offer.active) .filter((offer) => category === undefin… → (await offers.list(store)).filter(offer => offer.active).filter(offer => category === undefined || …',
+    'party-api-v1/offers.ts: (await offers.list(store)) .filter((offer) => offe …9d38fd… cleCategory) .slice(0, MOST_OFFERS) → (await offers.list(store)).filter(offer => offer.a …81b42b… ehicleCategory === vehicleCategory)',
     TOO_FEW,
   ],
   [
-    "party-api-v1/party-lists.ts: (await sites.having(store, 'party', String(code))) .map(({ site }) => site) .filter(({ partyCode, a… → (await sites.having(store, 'party', String(code))).map(({ site }) => site).filter(({ partyCode, act…",
+    "party-api-v1/party-lists.ts: (await sites.having(store, 'party', String(code))) …55e1fd… ithInactive)) .slice(0, MOST_SITES) → (await sites.having(store, 'party', String(code))) …93d72c… = code && (active || withInactive))",
     TOO_FEW,
   ],
   [
-    'party-api-v1/users.ts: (await users.list(store)) .filter(({ active }) => active) .filter(({ partyCode }) => hasCompany ===… → (await users.list(store)).filter(({ active }) => active).filter(({ partyCode }) => hasCompany === u…',
+    'party-api-v1/users.ts: (await users.list(store)) .filter(({ active }) =>  …556c84… = undefined)) .slice(0, MOST_USERS) → (await users.list(store)).filter(({ active }) => a …91249c… pany === (partyCode !== undefined))',
     TOO_FEW,
   ],
   [
-    'party-api-v1/searches.ts: found .flatMap(({ code, name }) => (name === undefined ? [] : [{ code, name }])) .filter(({ name })… → found.flatMap(({ code, name }) => name === undefined ? [] : [{ code, name }]).filter(({ name }) => …',
+    'party-api-v1/searches.ts: found .flatMap(({ code, name }) => (name === undef …00de39… tains(name, text)) .slice(0, limit) → found.flatMap(({ code, name }) => name === undefin …c1673e… ({ name }) => contains(name, text))',
     TOO_FEW,
   ],
   ['party-api-v1/caller.ts: user?.active → user.active', KNOWN_USERS],
@@ -288,7 +288,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['party-api-v1/create-site.ts: { externalRef, source } → {}', SECOND_CALL],
   ['party-api-v1/create-site.ts: { source, ...given } → {}', SECOND_CALL],
   [
-    "party-api-v1/create-retail-customer.ts: { const name = [firstName, lastName, secondLastName].filter((part) => part !== undefined).join(' ')… → {}",
+    'party-api-v1/create-retail-customer.ts: { const name = [firstName, lastName, secondLastNam …f666b1… name.slice(0, MOST_CHARACTERS) }; } → {}',
     NAMES,
   ],
   ['party-api-v1/create-retail-customer.ts: [firstName, lastName, secondLastName] → []', NAMES],
@@ -306,7 +306,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['party-api-v1/create-retail-customer.ts: { name: name.slice(0, MOST_CHARACTERS) } → {}', NAMES],
   ['party-api-v1/create-retail-customer.ts: name.slice(0, MOST_CHARACTERS) → name', NAMES],
   [
-    "party-api-v1/customers.ts: (await subscriptions.having(store, 'provider', String(code))).filter( ({ active, lines }) => active… → await subscriptions.having(store, 'provider', String(code))",
+    "party-api-v1/customers.ts: (await subscriptions.having(store, 'provider', Str …913872… ionServiceProviderCode === code), ) → await subscriptions.having(store, 'provider', String(code))",
     ENDED_LINES,
   ],
   [
@@ -322,14 +322,14 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
     ONE_PROVIDER,
   ],
   [
-    "party-api-v1/customers.ts: (await subscriptions.having(store, 'customer', String(partyCode))).some( ({ active, contractorCode,… → (await subscriptions.having(store, 'customer', String(partyCode))).every(({ active, contractorCode,…",
+    "party-api-v1/customers.ts: (await subscriptions.having(store, 'customer', Str …124bb5… de && customerCode === partyCode, ) → (await subscriptions.having(store, 'customer', Str …c73bfb… code && customerCode === partyCode)",
     ONE_CONTRACTOR,
   ],
   ['party-api-v1/referentials.ts: names.of(code) ?? code → names.of(code) && code', LANGUAGES],
   ['party-api-v1/referentials.ts: [PORTAL_LANGUAGE] → []', LANGUAGES],
   ['party-api-v1/searches.ts: await isCustomer(store, party) → true', CUSTOMERS],
   [
-    "party-api-v1/searches.ts: async (index: 'customer' | 'contractor' | 'provider') => (await subscriptions.having(store, index, … → () => undefined",
+    "party-api-v1/searches.ts: async (index: 'customer' | 'contractor' | 'provide …b26c32… e, index, String(code))).length > 0 → () => undefined",
     CUSTOMERS,
   ],
   [

@@ -53,7 +53,7 @@ export const EQUIVALENT: readonly (readonly [place: string, reason: string])[] =
     KNOWN_HOUSE,
   ],
   [
-    'purchase-api-v1/schedule.ts: shelf.incoming .map(({ date, quantity }) => ({ date, quantity: take(quantity, onTheWay(NEAREST, lat… → shelf.incoming.map(({ date, quantity }) => ({ date, quantity: take(quantity, onTheWay(NEAREST, late…',
+    'purchase-api-v1/schedule.ts: shelf.incoming .map(({ date, quantity }) => ({ dat …1d4a7a… ter(({ quantity }) => quantity > 0) → shelf.incoming.map(({ date, quantity }) => ({ date …1c2225… atest(date, wish.today), wish)) }))',
     NO_PIECES,
   ],
   ['purchase-api-v1/schedule.ts: quantity > 0 → true (2)', NO_PIECES],
@@ -78,7 +78,7 @@ export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = 
   ['purchase-api-v1/articles.ts: (id) => own(articleIds, id) === ean → () => undefined', COMPLETED],
   ['purchase-api-v1/articles.ts: own(articleIds, id) === ean → false', COMPLETED],
   [
-    'purchase-api-v1/customers.ts: { const { parties, consignees, paymentMethods, blanketOrders } = customer; if (OrderingParty !== un… → {}',
+    'purchase-api-v1/customers.ts: { const { parties, consignees, paymentMethods, bla …9d5553… t order ${quoted(blanketOrder)}`; } → {}',
     PARTIES,
   ],
   [
@@ -90,7 +90,7 @@ export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = 
     TEXTS,
   ],
   [
-    'purchase-api-v1/customers.ts: Consignee !== undefined && Consignee.Address === undefined && !has([...consignees, ...parties], Con… → false',
+    'purchase-api-v1/customers.ts: Consignee !== undefined && Consignee.Address === u …80f720… consignees, ...parties], Consignee) → false',
     PARTIES,
   ],
   [
@@ -98,7 +98,7 @@ export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = 
     PARTIES,
   ],
   [
-    'purchase-api-v1/customers.ts: { const asked = quoted(PaymentTerms.PaymentMethod); return `The payment method ${asked} is not agre… → {}',
+    "purchase-api-v1/customers.ts: { const asked = quoted(PaymentTerms.PaymentMethod) …e71f07… d: ${paymentMethods.join(', ')}`; } → {}",
     TEXTS,
   ],
   [
@@ -156,7 +156,7 @@ export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = 
   ['purchase-api-v1/request-delivery-advice.ts: code === warehouse → false', LOCATIONS],
   ['purchase-api-v1/request-delivery-advice.ts: code === warehouse → code !== warehouse', LOCATIONS],
   [
-    'purchase-api-v1/schedule.ts: [...days] .map(([date, own]) => ({ date, quantity: own.reduce((sum, part) => sum + part.quantity, 0… → [...days].map(([date, own]) => ({ date, quantity: own.reduce((sum, part) => sum + part.quantity, 0)…',
+    'purchase-api-v1/schedule.ts: [...days] .map(([date, own]) => ({ date, quantity: …8a9750… , b) => (a.date < b.date ? -1 : 1)) → [...days].map(([date, own]) => ({ date, quantity:  …87d39b… art) => sum + part.quantity, 0) }))',
     IN_ORDER,
   ],
   ['purchase-api-v1/schedule.ts: (a, b) => (a.date < b.date ? -1 : 1) → () => undefined', IN_ORDER],
@@ -177,7 +177,7 @@ export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = 
   ["purchase-api-v1/send-inquiry.ts: availabilityOf(parts, wish) !== '1' → false", SUBSTITUTES],
   ['purchase-api-v1/send-order.ts: taken.length === 0 → false', NUMBERS],
   [
-    "purchase-api-v1/send-order.ts: { if (reference === undefined) return 'OK'; const earlier = (await orders.having(store, 'reference'… → {}",
+    "purchase-api-v1/send-order.ts: { if (reference === undefined) return 'OK'; const  …c59169… number} with the same reference`; } → {}",
     TEXTS,
   ],
   ['purchase-api-v1/send-order.ts: reference === undefined → false', TEXTS],
