@@ -1,6 +1,7 @@
-import { type ApiModel, type JsonValue, once } from '@partner-apis/model';
+import { type ApiModel, type JsonValue, once, type Pointer } from '@partner-apis/model';
 import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
 import { rootElements } from './description.ts';
+import { isSameValue } from './same-value.ts';
 
 export interface ReadingOptions {
   /** Whether to read strictly by the schema, without the family's tolerance. */
@@ -37,6 +38,11 @@ export class Messages {
       if (error instanceof XmlError) return undefined;
       throw error;
     }
+  }
+
+  /** Whether two texts are the same value at a place of a message, such as `4.000` and `4` where it has a decimal. */
+  isSameValue(element: string, pointer: Pointer, one: string, other: string): boolean {
+    return isSameValue(this.#root(element), pointer, one, other);
   }
 
   /** Writes a message from JSON. @throws {XmlError} when it is not valid */

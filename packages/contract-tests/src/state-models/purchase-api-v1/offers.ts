@@ -5,7 +5,7 @@ import { nextMonday, plusDays } from '../../tasks/states/times.ts';
 import { UNKNOWN_ARTICLE, WANTED } from './articles.ts';
 import { holdReply, piecesBy, piecesOnKnownDays } from './line-laws.ts';
 import { type Numbers, type ReplyLine, UNKNOWN_DAY } from './replies.ts';
-import { documentOf, failureOf, type Head, inquire, type Line } from './requests.ts';
+import { documentOf, failureOf, type Head, type Line, sendLines } from './requests.ts';
 
 /** An inquiry for one article, and the line of its quote. */
 interface Offer {
@@ -170,7 +170,7 @@ async function plainOffer(model: Offers, caller: StateCaller, ean: string, quant
 
 /** Asks, and holds the quote to its own codes. */
 async function held({ today }: Offers, caller: StateCaller, lines: readonly Line[], head: Head = {}) {
-  const reply = await inquire(caller, lines, head);
+  const reply = await sendLines(caller, 'sendInquiry', lines, head);
   holdReply(reply, lines, head, today);
   return reply.lines;
 }

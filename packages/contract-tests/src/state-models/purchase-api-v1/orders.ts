@@ -4,7 +4,7 @@ import { plusDays, plusMinutes } from '../../tasks/states/times.ts';
 import { ARTICLES, UNKNOWN_ARTICLE } from './articles.ts';
 import { holdReply, piecesOnKnownDays } from './line-laws.ts';
 import type { Reply, ReplyLine } from './replies.ts';
-import { BUYER, documentOf, type Head, inquire, type Line, OTHER_BUYER, order } from './requests.ts';
+import { BUYER, documentOf, type Head, type Line, OTHER_BUYER, sendLines } from './requests.ts';
 import { dayOf, goodsOf, readStock, type Supply } from './supplier.ts';
 
 export type SupplyCommand = StateCommand<Supply>;
@@ -48,8 +48,8 @@ export function place(goods: readonly Goods[], terms: Terms): SupplyCommand {
         { article: UNKNOWN_ARTICLE, quantity: '1' },
       ];
       const before = supply.left ?? (await readStock(caller));
-      const quote = await inquire(caller, lines, head, buyer);
-      const reply = await order(caller, sent, head, buyer);
+      const quote = await sendLines(caller, 'sendInquiry', lines, head, buyer);
+      const reply = await sendLines(caller, 'sendOrder', sent, head, buyer);
       holdReply(reply, sent, head, dayOf(supply));
       const confirmed = reply.lines.slice(0, lines.length);
       holdQuote(quote, confirmed);

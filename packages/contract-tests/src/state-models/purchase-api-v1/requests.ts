@@ -55,23 +55,15 @@ export type References = Readonly<
   >
 >;
 
-/** Asks what is available. */
-export async function inquire(
+/** Asks what is available, or orders it. */
+export async function sendLines(
   caller: StateCaller,
+  operationId: 'sendInquiry' | 'sendOrder',
   lines: readonly Line[],
   head: Head = {},
   buyer = BUYER,
 ): Promise<Reply> {
-  return readReply(await send(caller, 'sendInquiry', buyer, messageOf(lines, head, buyer)));
-}
-
-export async function order(
-  caller: StateCaller,
-  lines: readonly Line[],
-  head: Head = {},
-  buyer = BUYER,
-): Promise<Reply> {
-  return readReply(await send(caller, 'sendOrder', buyer, messageOf(lines, head, buyer)));
+  return readReply(await send(caller, operationId, buyer, messageOf(lines, head, buyer)));
 }
 
 /** Requests the advices of the deliveries that match references. */

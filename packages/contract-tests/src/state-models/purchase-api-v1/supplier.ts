@@ -3,7 +3,7 @@ import { nextMonday } from '../../tasks/states/times.ts';
 import { ARTICLES } from './articles.ts';
 import { piecesOnKnownDays } from './line-laws.ts';
 import type { Advice, Part } from './replies.ts';
-import { advise, type Buyer, documentOf, inquire, type Line } from './requests.ts';
+import { advise, type Buyer, documentOf, type Line, sendLines } from './requests.ts';
 
 /** An order as the model remembers it. */
 export interface PlacedOrder {
@@ -69,7 +69,7 @@ export async function openSupply(caller: StateCaller): Promise<Supply> {
 /** Asks how many pieces of each article can be delivered on known days. */
 export async function readStock(caller: StateCaller): Promise<ReadonlyMap<string, number>> {
   const lines = ARTICLES.map((ean) => ({ article: { EANUCCArticleID: ean }, quantity: ALL }));
-  const reply = await inquire(caller, lines);
+  const reply = await sendLines(caller, 'sendInquiry', lines);
   if (reply.lines.length !== lines.length) throw new BrokenLaw('a quote for the whole stock has no lines');
   return new Map(ARTICLES.map((ean, index) => [ean, piecesOnKnownDays(reply.lines[index]?.parts ?? [])]));
 }

@@ -1,23 +1,26 @@
 import {
   type ApiModel,
+  type Content,
   type JsonValue,
   type Operation,
   operationPointer,
   requestContent,
+  sameJson,
   successContent,
 } from '@partner-apis/model';
 import { caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
+import { messagesOf } from '../../xml/messages.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { messageJson } from '../message-json.ts';
-import { isAnyRepeated, repeatedPlaces, repeatProblems } from './repeated-places.ts';
+import { isAnyRepeated, repeatedPlaces, repeatProblems, type SameValue } from './repeated-places.ts';
 
 /**
  * Sends the messages of the document, and holds each response to repeat the elements that the examples of responses repeat: such
  * as the number of a line, the reference of the customer, and in each delivery the references by which it was found.
  *
  * @throws {NotTried} when the examples repeat nothing, or the server refuses all messages
- * @throws {Contradiction} when an element is repeated with another text, or not at all
+ * @throws {Contradiction} when an element is repeated with another value, or not at all
  */
 export async function holdRepeated(
   calls: CheckedCalls,
@@ -27,10 +30,12 @@ export async function holdRepeated(
   const sent = requestContent(operation);
   const received = successContent(operation);
   if (sent === undefined || received === undefined) return;
+  const isSame = sameValueIn(model, received);
   const messageOf = (text: JsonValue) => messageJson(model, sent, { text: String(text) });
   const places = repeatedPlaces(
     sent.examples.flatMap(({ value }) => messageOf(value) ?? []),
     received.examples.flatMap(({ value }) => messageJson(model, received, { text: String(value) }) ?? []),
+    isSame,
   );
   let isTried = false;
   for (const text of calls.examplesOf(operation)) {
@@ -41,10 +46,20 @@ export async function holdRepeated(
     isTried ||= isAnyRepeated(places);
     calls.hold(
       operation,
-      repeatProblems(places, asked, answered).map(
+      repeatProblems(places, asked, answered, isSame).map(
         (one) => `${one} (#${operationPointer(operation)}/responses)`,
       ),
     );
   }
   if (!isTried) throw new NotTried(`no response of ${operation.operationId} repeats a request`);
+}
+
+/** Compares the texts of messages in XML by the types of their schema. */
+function sameValueIn(model: ApiModel, { xsd }: Content): SameValue {
+  const messages = messagesOf(model);
+  return (pointer, found, sent) => {
+    if (sameJson(found, sent)) return true;
+    if (xsd === undefined || typeof found !== 'string' || typeof sent !== 'string') return false;
+    return messages?.isSameValue(xsd.element, pointer, found, sent) === true;
+  };
 }

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@partner-apis/model';
+import { type JsonObject, sameJson } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { repeatedPlaces, repeatProblems } from './repeated-places.ts';
+import { repeatedPlaces, repeatProblems, type SameValue } from './repeated-places.ts';
 
 const line = (id: string, article: JsonObject) => ({ id, article });
 
@@ -24,7 +24,8 @@ const delivery = {
   ],
 };
 
-const places = repeatedPlaces([order, shortOrder], [confirmation, partialConfirmation, delivery]);
+const isSame: SameValue = (_, found, sent) => sameJson(found, sent);
+const places = repeatedPlaces([order, shortOrder], [confirmation, partialConfirmation, delivery], isSame);
 
 test('a response repeats what its examples have of a request, even if they add more', () => {
   expect([...(places.get('') ?? [])]).toEqual([
@@ -40,7 +41,7 @@ test('each item of a list may repeat the head of the request', () => {
 });
 
 test('an element with different texts in an example is not repeated', () => {
-  const other = repeatedPlaces([{ reference: 'R1' }], [{ reference: 'R1' }, { reference: 'R2' }]);
+  const other = repeatedPlaces([{ reference: 'R1' }], [{ reference: 'R1' }, { reference: 'R2' }], isSame);
   expect(other.get('')?.size).toBe(0);
 });
 
@@ -70,5 +71,14 @@ test.each<[string, JsonObject, readonly string[]]>([
     ['delivery/0/reference was sent as "R1", and the response lacks it'],
   ],
 ])('a response with %s', (_, response, problems) => {
-  expect(repeatProblems(places, order, response)).toEqual(problems);
+  expect(repeatProblems(places, order, response, isSame)).toEqual(problems);
+});
+
+test('values are compared at their place in the response', () => {
+  const sizes: SameValue = ([first, , last], found, sent) =>
+    first === 'delivery' && last === 'size' && Number(found) === Number(sent);
+  const sized = repeatedPlaces([{ size: '4' }], [{ delivery: [{ size: '4.0' }] }], sizes);
+  const problems = (size: string) => repeatProblems(sized, { size: '5' }, { delivery: [{ size }] }, sizes);
+  expect(problems('5.00')).toEqual([]);
+  expect(problems('6')).toEqual(['delivery/0/size was sent as "5", and the response has "6"']);
 });

@@ -1,11 +1,4 @@
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonValue,
-  type Pointer,
-  sameJson,
-  valueAt,
-} from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, type Pointer, valueAt } from '@partner-apis/model';
 import { type Leaf, leavesOf } from '../../check/leaves.ts';
 
 /**
@@ -22,10 +15,14 @@ interface Part {
   readonly value: JsonValue;
 }
 
-/** Returns the places whose texts, in every example of a response that has them, are those of some example of a request. */
+/** Whether a response has the same value at a place as was sent, such as `4.000` for the decimal `4`. */
+export type SameValue = (pointer: Pointer, found: JsonValue, sent: JsonValue) => boolean;
+
+/** Returns the places whose values, in every example of a response that has them, are those of some example of a request. */
 export function repeatedPlaces(
   requests: readonly JsonValue[],
   responses: readonly JsonValue[],
+  isSame: SameValue,
 ): RepeatedPlaces {
   const leaves = requests.map((request) => leavesOf(request));
   const parts = Map.groupBy(responses.flatMap(partsOf), ({ list }) => list);
@@ -33,7 +30,7 @@ export function repeatedPlaces(
   return new Map(
     [...parts].map(([list, own]): [string, ReadonlySet<string>] => {
       const candidates = [...named].filter((place) => list === '' || !place.includes('*'));
-      return [list, new Set(candidates.filter((place) => isRepeated(place, leaves, own)))];
+      return [list, new Set(candidates.filter((place) => isRepeated(place, leaves, own, isSame)))];
     }),
   );
 }
@@ -43,43 +40,59 @@ export function isAnyRepeated(places: RepeatedPlaces): boolean {
 }
 
 /** Returns what a response should repeat of a request, and does not. */
-export function repeatProblems(places: RepeatedPlaces, asked: JsonValue, answered: JsonValue): string[] {
+export function repeatProblems(
+  places: RepeatedPlaces,
+  asked: JsonValue,
+  answered: JsonValue,
+  isSame: SameValue,
+): string[] {
   const leaves = leavesOf(asked);
   const hasFailed = listsOf(asked).some(
     (list) => places.has(list) && valueAt(answered, [list]) === undefined,
   );
-  return partsOf(answered).flatMap(({ list, index, value }) =>
+  return partsOf(answered).flatMap((part) =>
     leaves.flatMap((leaf) => {
-      if (places.get(list)?.has(placeOf(leaf.pointer)) !== true || repeats(value, leaf)) return [];
+      const { list, value } = part;
+      if (places.get(list)?.has(placeOf(leaf.pointer)) !== true || repeats(part, leaf, isSame)) return [];
       const found = valueAt(value, leaf.pointer);
       // A message that failed as a whole may omit the rest of what was sent, too.
       if (found === undefined && (hasFailed || !hasItem(value, leaf.pointer))) return [];
-      const place = [...(index === undefined ? [] : [list, index]), ...leaf.pointer].join('/');
+      const place = pointerIn(part, leaf.pointer).join('/');
       const shown = found === undefined ? 'lacks it' : `has ${JSON.stringify(found)}`;
       return [`${place} was sent as ${JSON.stringify(leaf.value)}, and the response ${shown}`];
     }),
   );
 }
 
-function isRepeated(place: string, requests: readonly (readonly Leaf[])[], parts: readonly Part[]): boolean {
+function isRepeated(
+  place: string,
+  requests: readonly (readonly Leaf[])[],
+  parts: readonly Part[],
+  isSame: SameValue,
+): boolean {
   const sent = requests.map((leaves) => leaves.filter(({ pointer }) => placeOf(pointer) === place));
   const having = parts.filter(({ value }) =>
     leavesOf(value).some(({ pointer }) => placeOf(pointer) === place),
   );
   return (
     having.length > 0 &&
-    having.every(({ value }) =>
+    having.every((part) =>
       sent.some((leaves) => {
-        const comparable = leaves.filter(({ pointer }) => hasItem(value, pointer));
-        return comparable.length > 0 && comparable.every((leaf) => repeats(value, leaf));
+        const comparable = leaves.filter(({ pointer }) => hasItem(part.value, pointer));
+        return comparable.length > 0 && comparable.every((leaf) => repeats(part, leaf, isSame));
       }),
     )
   );
 }
 
-function repeats(message: JsonValue, { pointer, value }: Leaf): boolean {
-  const found = valueAt(message, pointer);
-  return found !== undefined && sameJson(found, value);
+function repeats(part: Part, { pointer, value }: Leaf, isSame: SameValue): boolean {
+  const found = valueAt(part.value, pointer);
+  return found !== undefined && isSame(pointerIn(part, pointer), found, value);
+}
+
+/** Returns the pointer to a place of a part, in the whole message. */
+function pointerIn({ list, index }: Part, pointer: Pointer): Pointer {
+  return index === undefined ? pointer : [list, index, ...pointer];
 }
 
 /** Whether a message has the item of a list that an element is in; true for an element outside of lists. */

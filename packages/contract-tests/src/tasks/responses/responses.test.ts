@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ApiModel, Content, JsonValue, Operation } from '@partner-apis/model';
+import type { ApiModel, Content, JsonValue, Operation, XmlMessages } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { runSuite } from '../../suite/run-suite.ts';
 import { bodyText } from '../../testing/body-of.ts';
@@ -8,15 +8,34 @@ import { listen } from '../../testing/listen.ts';
 
 type Fault =
   | 'linesTurned'
+  | 'pagesChanged'
   | 'subjectLost'
   | 'subjectUsedUp'
   | 'pdfOfAnother'
   | 'pdfEmpty'
   | 'pdfOffsetsWrong';
 
+/** Another notation of the number of pages, which a server may store. */
+type Notation = '4' | '4.000' | '+04';
+
 const letter = (subject: string, ...lines: string[]) =>
-  `<l:Letter xmlns:l="urn:letters">${subject}${lines.map((line) => `<Line>${line}</Line>`).join('')}</l:Letter>`;
+  `<l:Letter xmlns:l="urn:letters">${subject}${lines.map((line) => `<Line>${line}</Line>`).join('')}<Pages>4</Pages></l:Letter>`;
 const example = (value: JsonValue) => ({ name: 'example', summary: '', description: '', value });
+
+/** The letters of the model, which have a number of pages, too. */
+function messagesWithPages(): XmlMessages {
+  const { messages } = letterModel;
+  const type = messages?.types.LetterType;
+  if (messages === undefined || type?.kind !== 'complex' || type.content === undefined)
+    throw new Error('there is no letter');
+  const pages = { kind: 'element', key: 'Pages', name: 'Pages', type: 'xs:decimal' } as const;
+  const content = { ...type.content, items: [...type.content.items, pages] };
+  const decimal = { kind: 'simple', derivation: { by: 'builtin', name: 'decimal' } } as const;
+  return {
+    ...messages,
+    types: { ...messages.types, LetterType: { ...type, content }, 'xs:decimal': decimal },
+  };
+}
 
 /** A letter that is answered by the same letter, and terms in JSON and as a PDF document. */
 function letters(): ApiModel {
@@ -49,10 +68,14 @@ function letters(): ApiModel {
     path: '/terms',
     responses: [{ ...success, content: terms }],
   };
-  return { ...letterModel, basePath: '', securitySchemes: {}, operations: [sendLetter, getTerms] };
+  return {
+    ...letterModel,
+    ...{ messages: messagesWithPages(), basePath: '', securitySchemes: {} },
+    operations: [sendLetter, getTerms],
+  };
 }
 
-async function verdicts(...faults: readonly Fault[]) {
+async function verdicts(faults: readonly Fault[] = [], pages: Notation = '4') {
   const has = (fault: Fault) => faults.includes(fault);
   let calls = 0;
   const server = createServer(async (request, response) => {
@@ -70,9 +93,10 @@ async function verdicts(...faults: readonly Fault[]) {
     const received = await bodyText(request);
     const isLost = has('subjectLost') || (has('subjectUsedUp') && calls > 5);
     const read = isLost ? received.replace(/<Subject>.*<\/Subject>/, '') : received;
+    const sent = has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read;
     return answer(
       'application/xml',
-      has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read,
+      sent.replace('<Pages>4<', has('pagesChanged') ? '<Pages>5<' : `<Pages>${pages}<`),
     );
   });
   const baseUrl = await listen(server);
@@ -112,7 +136,12 @@ test('messages that are repeated, calls that only read, and documents of the sam
   expect(await verdicts()).toEqual({ repeated: '', safe: '', pdf: '' });
 });
 
+test.each<Notation>(['4.000', '+04'])('a server may write the number 4 as %s', async (notation) => {
+  expect(await verdicts([], notation)).toEqual({ repeated: '', safe: '', pdf: '' });
+});
+
 test.each<[Fault, string, string]>([
+  ['pagesChanged', 'repeated', 'Pages was sent as "4", and the response has "5"'],
   [
     'linesTurned',
     'repeated',
@@ -132,5 +161,5 @@ test.each<[Fault, string, string]>([
   ['pdfEmpty', 'pdf', 'the PDF document lacks "Pay in May"'],
   ['pdfOffsetsWrong', 'pdf', 'the PDF document has no object 1 0 at byte 12, where its table leads'],
 ])('%s breaks %s', async (fault, law, problem) => {
-  expect((await verdicts(fault))[law]).toContain(problem);
+  expect((await verdicts([fault]))[law]).toContain(problem);
 });
