@@ -30,7 +30,7 @@ const WARM_UP = 15_000;
 /** Seconds after which a slow server is warm enough. */
 const WARM_UP_SECONDS = 15;
 
-/** What one turn measured of a call: requests a second, and processor microseconds of one. */
+/** The measurements of a call in one turn: requests a second, and processor microseconds of one. */
 interface Result {
   readonly rate: number;
   readonly server: number;

@@ -16,7 +16,7 @@ interface Compared {
 const MOST_LISTED = 3;
 const LONGEST_VALUE = 30;
 
-/** What can tell an alternative from the others, the clearest first. */
+/** Parts of an alternative that may distinguish it from the others, the clearest first. */
 const distinctions: readonly ((compared: Compared) => string | undefined)[] = [
   ({ own }) => own.title,
   ({ full }) => valuesName(full),
