@@ -19,6 +19,7 @@ export * from './literal.ts';
 export * from './map-changes.ts';
 export * from './map-values.ts';
 export * from './media-type.ts';
+export * from './memoize.ts';
 export type * from './message.ts';
 export * from './nearest-name.ts';
 export * from './once.ts';

@@ -13,6 +13,9 @@ const NO_RULES = /\.test\.ts$|\/faults(\.ts|\/)|\/seed\/|\/testing\//;
 /** Texts are names of errors and fields: another one ends the call at once, which every case notices. */
 const EXCLUDED = ['StringLiteral', 'Regex'];
 
+/** The model as the rules import it. */
+const MODEL = pathToFileURL(path.join(import.meta.dirname, 'model-for-mutants.ts')).href;
+
 /** The part of the instrumenter that is used here. */
 interface StrykerPackage {
   readonly Instrumenter: new (
@@ -51,6 +54,11 @@ export async function instrumentRules(familyId: string): Promise<InstrumentedRul
   });
   const sources = new Map(files.map(({ name, content }) => [name, content]));
   registerHooks({
+    resolve(specifier, context, next) {
+      const isOfRule =
+        context.parentURL?.startsWith('file:') && sources.has(fileURLToPath(context.parentURL));
+      return next(specifier === '@partner-apis/model' && isOfRule ? MODEL : specifier, context);
+    },
     load(url, context, next): LoadFnOutput {
       const source: string | undefined = url.startsWith('file:')
         ? sources.get(fileURLToPath(url))

@@ -1,3 +1,4 @@
+import { memoize } from '@partner-apis/model';
 import { addMinutes } from './local-time.ts';
 
 // Local times are texts without a zone, as in the documents. A zone maps them to moments in UTC.
@@ -7,8 +8,10 @@ const DAY = 86_400_000;
 const MINUTES_OF_DAY = 24 * 60;
 /** The length of a local date and time without seconds. */
 const WITHOUT_SECONDS = 'YYYY-MM-DDThh:mm'.length;
-/** Maximum number of cached days, more than a sandbox usually needs; a cache is cleared when it is full. */
+/** Maximum number of cached days, more than a sandbox usually needs. */
 const MOST_DAYS = 10_000;
+/** Maximum number of cached zones, more than there are names of zones. */
+const MOST_ZONES = 1000;
 
 /** The local time of a place, including the changes of summer time. */
 export interface Zone {
@@ -26,8 +29,6 @@ export interface Zone {
   changesOn(date: string): boolean;
 }
 
-const zones = new Map<string, Zone>();
-
 /**
  * Returns the zone with an IANA name. As in `Temporal`, a time that occurs twice is the first one, and a skipped time
  * is moved forward by the length of the gap.
@@ -35,13 +36,7 @@ const zones = new Map<string, Zone>();
  * @throws {RangeError} when there is no such zone
  * @example zoneOf('Europe/Paris').addMinutes('2026-03-29T01:30', 60) // '2026-03-29T03:30'
  */
-export function zoneOf(name: string): Zone {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  const zone = makeZone(offsetsOf(name));
-  zones.set(name, zone);
-  return zone;
-}
+export const zoneOf = memoize((name: string): Zone => makeZone(offsetsOf(name)), MOST_ZONES);
 
 function makeZone(offsetAt: (time: number) => number): Zone {
   const utcOf = (local: number): number => {
@@ -52,10 +47,10 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     return isAfter && offsetAt(local - after) === after ? local - after : local - before;
   };
   const localOf = (utc: number) => utc + offsetAt(utc);
-  const changesOn = remembered((date: string) => {
+  const changesOn = memoize((date: string) => {
     const midnight = timeOf(`${date}T00:00`);
     return offsetAt(midnight - DAY) !== offsetAt(midnight + 2 * DAY);
-  });
+  }, MOST_DAYS);
   const isSteady = (local: string, minutes: number) =>
     Math.abs(minutes) <= MINUTES_OF_DAY && local.length === WITHOUT_SECONDS && !changesOn(local.slice(0, 10));
   return {
@@ -90,7 +85,7 @@ function offsetsOf(timeZone: string): (time: number) => number {
     const [hour, minute, second] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
   };
-  const atMidnight = remembered((day: number) => read(day * DAY));
+  const atMidnight = memoize((day: number) => read(day * DAY), MOST_DAYS);
   return (time) => {
     const day = Math.floor(time / DAY);
     const offset = atMidnight(day);
@@ -105,19 +100,6 @@ function lastRemembered(of: (text: string) => string): (text: string) => string 
   return (text) => {
     if (last?.text !== text) last = { text, result: of(text) };
     return last.result;
-  };
-}
-
-/** Makes a function of a day that remembers its results. */
-function remembered<Day, T>(of: (day: Day) => T): (day: Day) => T {
-  const results = new Map<Day, T>();
-  return (day) => {
-    const known = results.get(day);
-    if (known !== undefined) return known;
-    if (results.size >= MOST_DAYS) results.clear();
-    const result = of(day);
-    results.set(day, result);
-    return result;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type JsonValue, own } from '@partner-apis/model';
+import { type JsonValue, once, own } from '@partner-apis/model';
 import { reading } from '../../clock/clock.ts';
 import { familyErrorNamed } from '../../contract/documented-errors.ts';
 import type { FamilyRoutes, Messages, RouteOperation } from '../../contract/family.ts';
@@ -23,16 +23,11 @@ export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, Rul
 /** Carries out the operation with its business rule, or with its documented example if it has none. */
 export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall> {
   const rules = new Map(engine.rules.map((one) => [one.id, one.operations]));
-  const prepared = new WeakMap<RouteOperation, Prepared>();
-  const preparedFor = (operation: RouteOperation, family: FamilyRoutes) => {
-    const known = prepared.get(operation);
-    if (known !== undefined) return known;
-    const made = prepare(operation, family, rules.get(family.id));
-    prepared.set(operation, made);
-    return made;
-  };
+  const preparedOf = once((family: FamilyRoutes) =>
+    once((operation: RouteOperation) => prepare(operation, family, rules.get(family.id))),
+  );
   return async ({ operation, family, api, partner, request, input, store }) => {
-    const { carryOut, status, content, mediaTypes } = preparedFor(operation, family);
+    const { carryOut, status, content, mediaTypes } = preparedOf(family)(operation);
     const mediaType =
       mediaTypes.length < 2 ? mediaTypes[0] : negotiate(mediaTypes, request.headers.get('Accept'));
     const value = await carryOut({

@@ -1,3 +1,4 @@
+import { memoize, once } from '@partner-apis/model';
 import { type Day, dateOf, daysLater, parseDay, weekday } from '../../clock/day.ts';
 import { minutesOf, timeOfDay } from '../../clock/local-time.ts';
 import { type Zone, zoneOf } from '../../clock/zone.ts';
@@ -28,9 +29,9 @@ export function lastBookableDay(now: ZonedTime): Day {
 }
 
 /** Returns the opening hours of a day; empty when the centre is closed. */
-function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
-  if (centre.nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
-  return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
+function openingHours({ workingDay, nonWorkingDay }: Hours, date: Day): readonly OpeningHour[] {
+  if (nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
+  return workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
 }
 
 /** A time slot of a centre's day, full or not. */
@@ -49,46 +50,50 @@ export function slotsOfDay(
 ): readonly OfferedSlot[] {
   const isToday = now.local.startsWith(date);
   if (date < now.local && !isToday) return [];
-  const slots = offeredSlots(centre, date, duration);
+  const slots = calendarOf(centre)(date, duration);
   if (!isToday) return slots;
   const zone = zoneOfCentre(centre);
   return slots.filter(({ startTime }) => zone.toUtc(startTime) > now.utc);
 }
 
-/** Maximum number of days whose slots are kept for a centre. */
+/** The parts of a centre on which the time slots that it offers depend. */
+interface Hours {
+  readonly timeZone: string;
+  readonly workingDay: Centre['workingDay'];
+  readonly nonWorkingDay: Centre['nonWorkingDay'];
+}
+
+/** Returns the time slots of a day that take some minutes, whatever the time is. */
+type Calendar = (date: Day, duration: number) => readonly OfferedSlot[];
+
+/** Maximum number of calendars that are kept for stores that read each centre as another object. */
+const MOST_CALENDARS = 50;
+/** Maximum number of durations of a calendar, and of days of each, whose time slots are kept. */
+const MOST_DURATIONS = 5;
 const MOST_DAYS = 100;
 
+const calendarOfHours = memoize((text: string): Calendar => {
+  const hours: Hours = JSON.parse(text);
+  const zone = zoneOf(hours.timeZone);
+  const daysOf = (duration: number) =>
+    memoize((date: Day) => calculatedSlots(hours, zone, date, duration), MOST_DAYS);
+  const byDuration = memoize(daysOf, MOST_DURATIONS);
+  return (date, duration) => byDuration(duration)(date);
+}, MOST_CALENDARS);
+
 /**
- * The slots that centres offer, by day and duration. They depend on nothing else, and a stored value never changes: a
- * centre that is written again is another object.
+ * Returns the calendar of a centre, which depends on nothing but its hours. It is found by the centre itself if the store
+ * returns the same object again, as a stored value never changes, and otherwise by the text of its hours.
  */
-const offered = new WeakMap<StoredCentre, Map<string, readonly OfferedSlot[]>>();
-
-/** Returns the time slots of a day whatever the time is. */
-function offeredSlots(centre: StoredCentre, date: Day, duration: number): readonly OfferedSlot[] {
-  const days = daysOf(centre);
-  const key = `${date}/${duration}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  if (days.size >= MOST_DAYS) days.clear();
-  const slots = calculatedSlots(centre, date, duration);
-  days.set(key, slots);
-  return slots;
-}
-
-function daysOf(centre: StoredCentre): Map<string, readonly OfferedSlot[]> {
-  const known = offered.get(centre);
-  if (known !== undefined) return known;
-  const days = new Map<string, readonly OfferedSlot[]>();
-  offered.set(centre, days);
-  return days;
-}
+const calendarOf = once(({ timeZone = DEFAULT_TIME_ZONE, centre }: StoredCentre): Calendar => {
+  const { workingDay, nonWorkingDay } = centre;
+  return calendarOfHours(JSON.stringify({ timeZone, workingDay, nonWorkingDay } satisfies Hours));
+});
 
 /** Calculates the time slots of a day, without those that do not exist because clocks change. */
-function calculatedSlots(stored: StoredCentre, date: Day, duration: number): readonly OfferedSlot[] {
-  const zone = zoneOfCentre(stored);
+function calculatedSlots(hours: Hours, zone: Zone, date: Day, duration: number): readonly OfferedSlot[] {
   const changes = zone.changesOn(date);
-  return openingHours(stored.centre, date)
+  return openingHours(hours, date)
     .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
     .map((minutes) => `${date}T${timeOfDay(minutes)}`)
     .filter((slot) => !changes || zone.has(slot))
