@@ -1,69 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RECORDS, REPORT } from './documents/archive.ts';
+import { portalOfExtremes, REFERENCE } from './documents/extremes.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { runScript } from './run-script.ts';
-
-/** The operations of a group. A menu lists 60 of them. */
-const RECORDS = 160;
-/** An example of about 20,000 characters. A page shows 12,000 of them. */
-const REPORT = Array.from({ length: 300 }, (_, line) => ({ line, text: `What was found at place ${line}.` }));
-
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: { title: 'Archive API', version: '1.0.0' },
-  servers: [{ url: 'https://archive.example' }],
-  tags: [{ name: 'Records' }, { name: 'Reports' }],
-  paths: {
-    ...Object.fromEntries(
-      Array.from({ length: RECORDS }, (_, index) => [
-        `/records/${index}`,
-        {
-          get: {
-            operationId: `readRecord${index}`,
-            tags: ['Records'],
-            summary: `Read record ${index}`,
-            responses: { '204': { description: 'It is there.' } },
-          },
-        },
-      ]),
-    ),
-    '/report': {
-      get: {
-        operationId: 'readReport',
-        tags: ['Reports'],
-        summary: 'Read the report',
-        responses: {
-          '200': {
-            description: 'The report.',
-            content: { 'application/json': { schema: { type: 'array' }, example: REPORT } },
-          },
-        },
-      },
-    },
-  },
-};
-
-const REFERENCE = '/portal/technical_documentation/archive';
 
 let portal: Portal;
-let folder: string;
-let dist: string;
+let dist: URL;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'large-'));
-  const file = path.join(folder, 'archive.json');
-  await writeFile(file, JSON.stringify(DOCUMENT));
-  dist = path.join(folder, 'dist/');
-  const stdout = await runScript('scripts/reference.ts', [file, '--out', dist, '--id', 'archive']);
-  expect(stdout).toContain('0 broken links');
-  portal = await startPortal(pathToFileURL(dist));
+  dist = await portalOfExtremes();
+  portal = await startPortal(dist);
 });
-afterAll(async () => {
-  await portal?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => portal?.close());
 
 describe.each(viewports)('$name', ({ name, viewport }) => {
   describe.each([
@@ -108,7 +55,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
       const link = example.getByRole('link', { name: 'Open the whole example' });
       const [address] = await Promise.all([link.getAttribute('href'), link.click()]);
       await page.waitForURL(`**${address}`);
-      const whole = await readFile(path.join(dist, (address ?? '').replace('/portal/', '')), 'utf8');
+      const whole = await readFile(new URL((address ?? '').replace('/portal/', ''), dist), 'utf8');
       expect(JSON.parse(whole)).toEqual(REPORT);
       expect(JSON.parse(await page.locator('body').innerText())).toEqual(REPORT);
     });

@@ -1,224 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageWeights, tooHeavy } from '../testing/page-weights.ts';
-import { tangledDocument } from '../testing/tangled-document.ts';
+import { portalOfExtremes, REFERENCE } from './documents/extremes.ts';
+import { NAMES } from './documents/payments.ts';
 import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { runScript } from './run-script.ts';
-
-/** Each of twelve schemas contains all of them, so that every path is a cycle. */
-const NAMES = Array.from({ length: 12 }, (_, index) => `Node${index}`);
-const TANGLE = Object.fromEntries(
-  NAMES.map((name) => [
-    name,
-    {
-      type: 'object',
-      properties: Object.fromEntries([
-        ...Array.from({ length: 12 }, (_, index) => [
-          `text${index}`,
-          { type: 'string', description: 'A text.' },
-        ]),
-        ...NAMES.map((other) => [`to${other}`, { $ref: `#/components/schemas/${other}` }]),
-      ]),
-    },
-  ]),
-);
-
-const BY_CAR = { item: 'A tyre', delivery: 'car', street: 'Station Road 4' };
-
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: { title: 'Payments', version: '1.0.0' },
-  servers: [{ url: 'https://payments.example' }],
-  paths: {
-    '/payments': {
-      post: {
-        operationId: 'pay',
-        summary: 'Pay',
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } },
-        },
-        responses: { '200': { description: 'Paid.' } },
-      },
-    },
-    '/orders': {
-      post: {
-        operationId: 'order',
-        summary: 'Order',
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Order' },
-              examples: { byCar: { summary: 'A car delivers', value: BY_CAR } },
-            },
-          },
-        },
-        responses: { '200': { description: 'Ordered.' } },
-      },
-    },
-    '/rides': {
-      post: {
-        operationId: 'ride',
-        summary: 'Ride',
-        requestBody: {
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Ride' } } },
-        },
-        responses: { '200': { description: 'Ridden.' } },
-      },
-    },
-    '/notes': {
-      post: {
-        operationId: 'note',
-        summary: 'Leave a note',
-        requestBody: {
-          content: {
-            'text/plain': { schema: { type: 'string' }, examples: { plain: { value: 'A plain note' } } },
-            'application/json': {
-              schema: { type: 'object', properties: { text: { type: 'string' } } },
-              examples: { long: { value: { text: 'A long note' } }, short: { value: { text: 'Short' } } },
-            },
-          },
-        },
-        responses: { '200': { description: 'Left.' } },
-      },
-    },
-    '/graph': {
-      put: {
-        operationId: 'putGraph',
-        summary: 'Replace the graph',
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Node0' },
-              example: { text0: 'A text' },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'The graph.',
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/Node1' },
-                example: { text0: 'A text' },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      ...TANGLE,
-      Payment: {
-        oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }],
-        discriminator: {
-          propertyName: 'method',
-          mapping: { card: '#/components/schemas/Card', transfer: '#/components/schemas/Transfer' },
-        },
-      },
-      /** Three alternatives. One has an example, and another has alternatives in a property. */
-      Order: {
-        type: 'object',
-        required: ['item'],
-        properties: { item: { type: 'string' } },
-        oneOf: [
-          { $ref: '#/components/schemas/Pickup' },
-          { $ref: '#/components/schemas/Car' },
-          { $ref: '#/components/schemas/Parcel' },
-        ],
-        discriminator: {
-          propertyName: 'delivery',
-          mapping: {
-            pickup: '#/components/schemas/Pickup',
-            car: '#/components/schemas/Car',
-            parcel: '#/components/schemas/Parcel',
-          },
-        },
-      },
-      Ride: { oneOf: [{ $ref: '#/components/schemas/Foot' }, { $ref: '#/components/schemas/Bike' }] },
-      Foot: { type: 'object', required: ['shoes'], properties: { shoes: { type: 'string' } } },
-      Bike: {
-        oneOf: [{ $ref: '#/components/schemas/City' }, { $ref: '#/components/schemas/Cargo' }],
-      },
-      City: { type: 'object', required: ['basket'], properties: { basket: { type: 'string' } } },
-      Cargo: {
-        type: 'object',
-        required: ['load'],
-        properties: { load: { type: 'integer', examples: [70] } },
-      },
-      Pickup: {
-        type: 'object',
-        properties: { delivery: { type: 'string' }, shop: { type: 'string', examples: ['Shop 12'] } },
-      },
-      Car: {
-        type: 'object',
-        properties: { delivery: { type: 'string' }, street: { type: 'string' } },
-      },
-      Parcel: {
-        type: 'object',
-        required: ['delivery', 'to'],
-        properties: {
-          delivery: { type: 'string' },
-          to: {
-            oneOf: [{ $ref: '#/components/schemas/Locker' }, { $ref: '#/components/schemas/Address' }],
-          },
-        },
-      },
-      Locker: {
-        type: 'object',
-        required: ['locker'],
-        properties: { locker: { type: 'string', examples: ['L-7'] } },
-      },
-      Address: {
-        type: 'object',
-        required: ['street'],
-        properties: { street: { type: 'string', examples: ['High Street 1'] } },
-      },
-      Card: {
-        type: 'object',
-        required: ['method', 'number'],
-        properties: { method: { type: 'string' }, number: { type: 'string' } },
-      },
-      Transfer: {
-        type: 'object',
-        required: ['method', 'iban'],
-        properties: { method: { type: 'string' }, iban: { type: 'string' } },
-      },
-    },
-  },
-};
-
-/** Adds operations with many bodies each, on wide schemas that refer to each other by lists, maps and alternatives. */
-function withTangle({ paths, components, ...rest }: typeof DOCUMENT): object {
-  const tangled = tangledDocument({ operations: 4, schemas: 21, fields: 16, references: 9 });
-  const schemas = { ...components.schemas, ...tangled.components.schemas };
-  return { ...rest, paths: { ...paths, ...tangled.paths }, components: { schemas } };
-}
 
 let portal: Portal;
-let folder: string;
+let dist: URL;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'variants-'));
-  const file = path.join(folder, 'payments.json');
-  await writeFile(file, JSON.stringify(withTangle(DOCUMENT)));
-  const dist = path.join(folder, 'dist/');
-  const stdout = await runScript('scripts/reference.ts', [file, '--out', dist, '--id', 'payments']);
-  expect(stdout).toContain('0 broken links');
-  portal = await startPortal(pathToFileURL(dist));
+  dist = await portalOfExtremes();
+  portal = await startPortal(dist);
 });
-afterAll(async () => {
-  await portal?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => portal?.close());
 
-const PAY = '/portal/technical_documentation/payments/pay';
+const PAY = `${REFERENCE}/pay`;
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test('without JavaScript: one alternative is open, and opening another closes it', async () => {
@@ -239,9 +36,9 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-const ORDER = '/portal/technical_documentation/payments/order';
-const RIDE = '/portal/technical_documentation/payments/ride';
-const NOTE = '/portal/technical_documentation/payments/note';
+const ORDER = `${REFERENCE}/order`;
+const RIDE = `${REFERENCE}/ride`;
+const NOTE = `${REFERENCE}/note`;
 
 /** The variants of the request body that are open, with those in them. */
 const openVariants = (page: Page) =>
@@ -389,7 +186,7 @@ describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
 });
 
 test('no page of a document of cycles has more than 300 kB or 3,000 elements', async () => {
-  const weights = await pageWeights(path.join(folder, 'dist'));
+  const weights = await pageWeights(fileURLToPath(dist));
   expect(weights.length).toBeGreaterThan(NAMES.length);
   expect(tooHeavy(weights)).toEqual([]);
 });
