@@ -1,4 +1,5 @@
 import {
+  type ElementDeclaration,
   type Facet,
   isGroup,
   type ParticleShape,
@@ -19,7 +20,20 @@ type Message = Record<string, unknown>;
 export function messagesOf(shapes: Shapes, rootName: string, deepest = 4): fc.Arbitrary<unknown> {
   const root = shapes.roots.find(({ element }) => element.name.local === rootName);
   if (root === undefined) throw new Error(`There is no element ${rootName}`);
-  return messageValue(shapes, root.element.type, deepest);
+  return elementValue(shapes, root.element, deepest);
+}
+
+/** Values of an element: of its type, or of one that `$type` names. */
+function elementValue(shapes: Shapes, element: ElementDeclaration, left: number): fc.Arbitrary<unknown> {
+  const { type } = element;
+  const shape = shapes.of(type);
+  const own = messageValue(shapes, type, left);
+  if (shape?.kind !== 'complex' || shape.variants === undefined || left < 0) return own;
+  const { derived } = shapes.allowedTypes(element) ?? shape.variants;
+  const others = derived.map(({ key, type: one }) =>
+    messageValue(shapes, one, left).map((value) => Object.assign({ $type: key }, value)),
+  );
+  return fc.oneof(...(shape.type.abstract ? others : [own, ...others]));
 }
 
 function messageValue(shapes: Shapes, type: TypeDefinition, left: number): fc.Arbitrary<unknown> {
@@ -71,8 +85,8 @@ function itemOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbit
   if (particle.kind === 'any') {
     return fc.constant({ name: 'raw', namespace: 'urn:x', attributes: [], children: ['a'] });
   }
-  const { type, fixed, nillable } = particle.element;
-  const value = fixed === undefined ? messageValue(shapes, type, left) : fc.constant(fixed);
+  const { fixed, nillable } = particle.element;
+  const value = fixed === undefined ? elementValue(shapes, particle.element, left) : fc.constant(fixed);
   return nillable ? fc.oneof(value, fc.constant(null)) : value;
 }
 

@@ -44,6 +44,11 @@ const SCHEMAS = {
     </xs:complexType>
     <xs:element name="m"><xs:complexType><xs:choice>
       <xs:element name="text" type="Text"/>
+      <xs:element name="plain" type="Text" block="extension"/>
+      <xs:element name="within"><xs:complexType mixed="true"><xs:sequence>
+        <xs:element name="plain" type="Text" block="#all"/>
+      </xs:sequence></xs:complexType></xs:element>
+      <xs:element name="untyped" type="xs:anyType" block="restriction"/>
       <xs:element name="ordered" type="Ordered"/>
       <xs:element name="only"><xs:complexType mixed="true"/></xs:element>
       <xs:element name="anything" type="xs:anyType"/>
@@ -77,6 +82,9 @@ const VALID = [
   `<text lang="en">Dear <b>Sir <count>2</count></b>, ${LINE}</text>`,
   `<text><count ${XSI} i:nil="true"/></text>`,
   `<text ${XSI} i:type="Titled" title="x">a<end>2026-01-01</end></text>`,
+  `<plain ${XSI} i:type="Text">a<b/></plain>`,
+  `<within><plain ${XSI} i:type="Text">a<b/></plain></within>`,
+  `<untyped ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:anyType">a</untyped>`,
   '<ordered>a<one>1</one>b</ordered>',
   '<ordered>a<one>1</one><o:flag>true</o:flag>b</ordered>',
   '<only>text</only>',
@@ -109,6 +117,12 @@ const INVALID: readonly (readonly [string, string])[] = [
   ['<text><count>1<b/></count></text>', 'unexpected-element'],
   [`<text><b ${XSI} i:nil="true"/></text>`, 'nil'],
   [`<text><count ${XSI} i:nil="true">1</count></text>`, 'nil'],
+  [`<text><b ${XSI} i:nil="false"/></text>`, 'nil'],
+  [`<only ${XSI} i:nil="0"/>`, 'nil'],
+  [`<plain ${XSI} i:type="Titled">a<end>2026-01-01</end></plain>`, 'xsi-type'],
+  [`<within><plain ${XSI} i:type="Titled">a<end>2026-01-01</end></plain></within>`, 'xsi-type'],
+  [`<untyped ${XSI} i:type="Text">a</untyped>`, 'xsi-type'],
+  [`<untyped ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">1</untyped>`, 'xsi-type'],
   [`<text ${XSI} i:type="Titled">a<end>soon</end></text>`, 'type'],
   ['<text title="x"/>', 'unknown-attribute'],
   ['<ordered>a</ordered>', 'missing-element'],

@@ -77,6 +77,8 @@ it('xsd2ts drops, or does not make compilable, most of what ours carry over', {
       "all: loses a, b, c",
       "named group in a named group, repeated: loses a, b",
       "members of a substitution group that the head, or its type, blocks: loses y",
+      "members of a substitution group that a type between theirs and that of the head blocks: loses y",
+      "types that an element, its type or the default of the schema blocks: loses y",
       "substitutes of other types, in a choice: does not compile",
       "simple content with attributes: loses value",
       "restriction of simple content: loses u",

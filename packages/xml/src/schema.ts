@@ -8,6 +8,7 @@ export * from './build/build.ts';
 export type { ConstraintPath, IdentityConstraint, NameTest } from './identity/constraint.ts';
 export { rawContent } from './raw-content/raw-content.ts';
 export type { RawContent } from './read/raw-check.ts';
+export { blocking, blockingRestrictions } from './schema/blocking.ts';
 export { builtInBase } from './schema/built-in-base.ts';
 export * from './schema/builtins.ts';
 export type {

@@ -1,4 +1,4 @@
-import { type Feature, m, seq } from './feature.ts';
+import { type Feature, m, seq, typed } from './feature.ts';
 
 /** Named groups, and what an element can be. */
 export const ELEMENTS: readonly Feature[] = [
@@ -96,6 +96,54 @@ export const ELEMENTS: readonly Feature[] = [
     invalid: ['<extended x="1"/>', '<restricted x="1"/>'],
   },
   {
+    name: 'members of a substitution group that a type between theirs and that of the head blocks',
+    schema: `<xs:complexType name="H"><xs:attribute name="x" type="xs:int"/></xs:complexType><xs:complexType name="E" block="restriction"><xs:complexContent><xs:extension base="t:H"><xs:attribute name="y" type="xs:int"/></xs:extension></xs:complexContent></xs:complexType><xs:complexType name="R"><xs:complexContent><xs:restriction base="t:E"/></xs:complexContent></xs:complexType><xs:element name="h" type="t:H"/><xs:element name="extended" type="t:E" substitutionGroup="t:h"/><xs:element name="restricted" type="t:R" substitutionGroup="t:h"/>${seq('<xs:element ref="t:h" maxOccurs="unbounded"/>')}`,
+    valid: ['<h x="1"/><extended x="2" y="3"/>'],
+    invalid: ['<restricted x="1"/>'],
+  },
+  {
+    name: 'types that an element, its type or the default of the schema blocks',
+    attributes:
+      'xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified" blockDefault="restriction"',
+    schema: `<xs:complexType name="H" block=""><xs:attribute name="x" type="xs:int"/></xs:complexType><xs:complexType name="E"><xs:complexContent><xs:extension base="t:H"><xs:attribute name="y" type="xs:int"/></xs:extension></xs:complexContent></xs:complexType><xs:complexType name="R"><xs:complexContent><xs:restriction base="t:H"/></xs:complexContent></xs:complexType><xs:complexType name="ER"><xs:complexContent><xs:restriction base="t:E"/></xs:complexContent></xs:complexType>${seq('<xs:element name="open" type="t:H" block="" minOccurs="0"/><xs:element name="extended" type="t:H" minOccurs="0"/><xs:element name="restricted" type="t:H" block="extension" minOccurs="0" maxOccurs="2"/><xs:element name="same" type="t:H" block="#all" minOccurs="0"/>')}`,
+    valid: [
+      typed('open', 'R'),
+      typed('open', 'ER'),
+      typed('extended', 'E'),
+      typed('extended', 'H'),
+      `${typed('restricted', 'R')}<restricted/>`,
+      typed('same', 'H'),
+      '<same x="1"/>',
+    ],
+    invalid: [
+      typed('extended', 'R'),
+      typed('extended', 'ER'),
+      typed('restricted', 'E'),
+      typed('restricted', 'ER'),
+      typed('same', 'E'),
+      typed('same', 'R'),
+    ],
+  },
+  {
+    name: 'an element of an abstract type that blocks some of those derived from it',
+    schema: `<xs:complexType name="A" abstract="true"/><xs:complexType name="E"><xs:complexContent><xs:extension base="t:A"/></xs:complexContent></xs:complexType><xs:complexType name="R"><xs:complexContent><xs:restriction base="t:A"/></xs:complexContent></xs:complexType>${seq('<xs:element name="a" type="t:A" block="extension"/>')}`,
+    valid: [typed('a', 'R')],
+    invalid: ['<a/>', typed('a', 'A'), typed('a', 'E')],
+  },
+  {
+    name: 'a type that contains itself, and blocks those derived from it',
+    schema: `<xs:element name="m" type="t:H"/><xs:complexType name="H"><xs:sequence><xs:element name="a" type="t:H" block="extension" minOccurs="0"/></xs:sequence></xs:complexType><xs:complexType name="E"><xs:complexContent><xs:extension base="t:H"/></xs:complexContent></xs:complexType>`,
+    valid: ['<a><a/></a>', typed('a', 'H')],
+    invalid: [typed('a', 'E'), `<a>${typed('a', 'E')}</a>`],
+  },
+  {
+    name: 'simple types that an element blocks',
+    needsTypes: true,
+    schema: `<xs:simpleType name="S"><xs:restriction base="xs:token"/></xs:simpleType><xs:simpleType name="D"><xs:restriction base="t:S"><xs:maxLength value="3"/></xs:restriction></xs:simpleType><xs:simpleType name="U"><xs:union memberTypes="t:S xs:int"/></xs:simpleType>${seq('<xs:element name="a" type="t:S" block="restriction" minOccurs="0"/><xs:element name="b" type="xs:string" block="#all" minOccurs="0"/><xs:element name="c" type="t:S" block="extension" minOccurs="0"/><xs:element name="u" type="t:U" block="restriction" minOccurs="0"/>')}`,
+    valid: [typed('a', 'S', 'x'), typed('c', 'D', 'x'), typed('u', 'U', 'x'), '<a>x</a><b>y</b>'],
+    invalid: [typed('a', 'D', 'x'), typed('b', 'S', 'x'), typed('u', 'S', 'x')],
+  },
+  {
     name: 'abstract head of a substitution group',
     schema: `<xs:element name="h" abstract="true" type="xs:string"/><xs:element name="s1" substitutionGroup="t:h"/>${seq('<xs:element ref="t:h"/>')}`,
     valid: ['<s1>1</s1>'],
@@ -115,6 +163,8 @@ export const ELEMENTS: readonly Feature[] = [
       '<a/>',
       '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true">1</a>',
       '<a>1</a><b xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>',
+      '<a>1</a><b xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="false">2</b>',
+      '<m xmlns="urn:t" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="0"><a>1</a></m>',
     ],
   },
   {

@@ -24,6 +24,10 @@ export const simple = (facets: string, base = 'xs:string') =>
 export const doc = (content: string, attributes: string) =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" ${attributes}>${content}</xs:schema>`;
 
+/** An element whose `xsi:type` names a type of the schema. */
+export const typed = (name: string, type: string, text = '') =>
+  `<${name} xmlns:t="urn:t" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="t:${type}">${text}</${name}>`;
+
 const USUAL = 'xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified"';
 
 /** The schema documents of a feature, by file name. The first is `schema.xsd`. */

@@ -56,6 +56,13 @@ export const REPORTED: readonly (Feature & { readonly code: string })[] = [
     invalid: ['<a/>', '<a/><b>x</b>'],
   },
   {
+    name: 'extensions of xs:anyType that an element blocks',
+    code: 'block',
+    schema: seq('<xs:element name="a" type="xs:anyType" block="extension"/>'),
+    valid: ['<a>x</a>'],
+    invalid: ['<b/>'],
+  },
+  {
     name: 'an element that is looked at',
     code: 'any-content',
     schema: seq('<xs:any namespace="##other" processContents="lax" minOccurs="0"/>'),

@@ -42,16 +42,34 @@ class Builder {
     return { roots: Object.fromEntries(roots), types: this.#types };
   }
 
-  #element({ name, type, nillable, fixed }: ElementDeclaration): XmlRoot {
+  #element(element: ElementDeclaration): XmlRoot {
+    const { name, nillable, fixed } = element;
     const prefix = this.#shapes.prefixes.get(name.namespace);
     return {
       name: name.local,
       ...(name.namespace === '' ? {} : { namespace: name.namespace }),
       ...(name.namespace === '' || prefix === undefined ? {} : { prefix }),
-      type: this.#type(type, name.local),
+      type: this.#elementType(element),
       ...(nillable ? { nillable } : {}),
       ...(fixed === undefined ? {} : { fixed }),
     };
+  }
+
+  /** Returns the name of an element's type. If the element blocks derived types, its type is described without them. */
+  #elementType(element: ElementDeclaration): string {
+    const { type, name } = element;
+    const allowed = this.#shapes.allowedTypes(element);
+    const shape = this.#shapes.of(type);
+    const all = this.#type(type, name.local);
+    if (allowed === undefined || shape?.kind !== 'complex') return all;
+    const narrowed = `${all} without types derived by ${allowed.block.join(' or ')}`;
+    if (!Object.hasOwn(this.#types, narrowed)) {
+      // Reserved first, since a type may contain itself.
+      setOwn(this.#types, narrowed, { kind: 'complex', raw: true });
+      const variants = { typeName: narrowed, derived: allowed.derived };
+      setOwn(this.#types, narrowed, this.#complex({ ...shape, variants }));
+    }
+    return narrowed;
   }
 
   /**

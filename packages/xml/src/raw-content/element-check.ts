@@ -1,6 +1,6 @@
 import { setProperty } from '../properties.ts';
 import type { RawAttribute } from '../raw-element/raw-element.ts';
-import { readAttributes } from '../read/attributes.ts';
+import { isForbiddenNil, readAttributes } from '../read/attributes.ts';
 import type { Frame } from '../read/frame.ts';
 import { misplaced } from '../read/misplaced.ts';
 import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
@@ -23,7 +23,8 @@ export function checkElement(
 ): RawCheck {
   const type = actualType(frame, typeOf(particle), reader, wildcards);
   const nil = checkAttributes(frame, type, reader, wildcards);
-  if (nil && !particle.nillable) reader.log.report(frame, 'nil', `${frame.name} must not be nil.`);
+  if (!particle.nillable && isForbiddenNil(nil, reader.strict))
+    reader.log.report(frame, 'nil', `${frame.name} must not have xsi:nil.`);
   return contentCheck(frame, type, reader, wildcards, { nil, values: particle });
 }
 
@@ -65,11 +66,16 @@ function actualType(frame: Frame, declared: Type, reader: RawReader, { types }: 
   return (raw ? types?.named(tag, resolve, report) : types?.read(declared, tag, resolve, report)) ?? declared;
 }
 
-/** Checks the attributes of a raw element. Returns whether it is nil. */
-function checkAttributes(frame: Frame, type: Type, reader: RawReader, wildcards: WildcardCheck): boolean {
+/** Checks the attributes of a raw element. Returns whether it is nil; undefined without `xsi:nil`. */
+function checkAttributes(
+  frame: Frame,
+  type: Type,
+  reader: RawReader,
+  wildcards: WildcardCheck,
+): boolean | undefined {
   const complex = type.kind === 'complex' ? type : undefined;
   const { attributes } = reader.tokenizer.tag;
-  if (attributes.length === 0 && !complex?.attributes.length) return false;
+  if (attributes.length === 0 && !complex?.attributes.length) return undefined;
   if (complex) wildcards.takeAttributes(frame, complex, reader);
   return readAttributes(
     complex,
@@ -85,7 +91,7 @@ function contentCheck(
   type: Type,
   reader: RawReader,
   wildcards: WildcardCheck,
-  { nil = false, values }: { readonly nil?: boolean; readonly values?: Values } = {},
+  { nil, values }: { readonly nil: boolean | undefined; readonly values?: Values },
 ): RawCheck {
   if (nil) return new NilCheck(frame, reader);
   if (type.kind === 'simple') return new TextCheck(frame, type, reader, values);

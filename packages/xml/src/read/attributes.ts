@@ -8,7 +8,7 @@ import { readValue, type ValueContext } from './read-value.ts';
 
 /** The context for reading attributes. */
 export interface AttributeContext extends ValueContext {
-  /** Whether `xsi:type` was already read. */
+  /** Whether `xsi:type` was already read, or can be checked elsewhere. */
   readonly typed: boolean;
   /** Converts an unknown attribute to the form in which it is kept. */
   readonly keep: (attribute: Attribute) => RawAttribute;
@@ -23,22 +23,22 @@ const XSI_NAMES = /^(type|nil|(s|noNamespaceS)chemaLocation)$/;
  * Reads the attributes of an element into its object.
  *
  * @param type undefined for an element of a simple type, which has none
- * @returns whether the element is nil
+ * @returns whether the element is nil; undefined without `xsi:nil`
  */
 export function readAttributes(
   type: ComplexType | undefined,
   found: readonly Attribute[],
   into: Record<string, unknown>,
   context: AttributeContext,
-): boolean {
+): boolean | undefined {
   const { strict, report, tolerate } = context;
-  let nil = false;
+  let nil: boolean | undefined;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
     const { local, namespace } = attribute;
     if (namespace === XSI_NAMESPACE && (XSI_NAMES.test(local) || !strict)) {
       if (local === 'nil') nil = isTrue(attribute.value, report);
-      if (local === 'type' && !type?.variants && !context.typed)
+      if (local === 'type' && !context.typed)
         (strict ? report : tolerate)?.('xsi-type', 'xsi:type is not allowed here.');
       continue;
     }
@@ -53,11 +53,16 @@ export function readAttributes(
   return nil;
 }
 
+/** Whether an element that is not nillable has an `xsi:nil` that is not allowed: strictly, not even `false` is. */
+export function isForbiddenNil(nil: boolean | undefined, strict: boolean): boolean {
+  return strict ? nil !== undefined : nil === true;
+}
+
 function isTrue(value: string, report: Report): boolean {
   const text = value.trim();
   if (!/^(true|false|1|0)$/.test(text))
     report('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
-  return text === 'true' || text === '1';
+  return /^(true|1)$/.test(text);
 }
 
 function readOne(

@@ -17,7 +17,7 @@ export interface Closing {
   readonly tolerated: Problem[];
   /** Reports a problem at the start tag. */
   readonly report: Report;
-  readonly tellAtEnd: Report;
+  readonly reportAtEnd: Report;
   readonly resolve: Resolve;
   /** Reports a tolerated deviation; absent when nobody wants to know. */
   readonly tolerate: Report | undefined;
@@ -72,7 +72,7 @@ function complexValue(frame: Frame, particle: ElementParticle, closing: Closing)
         ? closing.tolerance?.missing(content, frame)
         : missingAtEnd(state);
     for (const one of missing ?? [])
-      closing.tellAtEnd('missing-element', `${one} is missing at the end of ${name}.`);
+      closing.reportAtEnd('missing-element', `${one} is missing at the end of ${name}.`);
   }
   if (frame.empty) for (const elements of frame.empty.values()) takeBack(frame, dropEmpty(elements), closing);
   return value;

@@ -14,7 +14,7 @@ import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { Report, Resolve } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
-import { type AttributeContext, readAttributes } from './attributes.ts';
+import { isForbiddenNil, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
 import { expectedIndex } from './expected.ts';
@@ -170,18 +170,17 @@ export class Reader implements TokenHandler, NameTest {
   /** Creates one context for all elements, since most of them have no problems. */
   #closingContext(): Closing {
     const log = this.log;
-    const tellAt =
-      (offset: () => number | undefined): Report =>
-      (rule, message) => {
-        if (this.#frame) log.report(this.#frame, rule, message, offset());
-      };
     return {
       strict: this.strict,
       problems: log.problems,
       tolerated: log.tolerated,
-      report: tellAt(() => undefined),
+      report: (rule, message) => {
+        if (this.#frame) log.report(this.#frame, rule, message);
+      },
       resolve: this.#resolve,
-      tellAtEnd: tellAt(() => this.#closingAt),
+      reportAtEnd: (rule, message) => {
+        if (this.#frame) log.report(this.#frame, rule, message, this.#closingAt);
+      },
       tolerance: this.#tolerance,
       tolerate: this.#tolerates
         ? (rule, message) => {
@@ -322,18 +321,18 @@ export class Reader implements TokenHandler, NameTest {
     if (named) frame.value[TYPE] = named.key;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
-      frame.nil = readAttributes(
-        complex,
-        attributes,
-        frame.value,
-        this.#reading(frame, !!(variants || this.#types || complex?.raw)),
-      );
+      const nil = readAttributes(complex, attributes, frame.value, {
+        ...this.#closing,
+        typed: !!(variants || this.#types || complex?.raw),
+        keep: (attribute) => this.#raw.attribute(attribute, frame),
+      });
       frame.filled = Object.keys(frame.value).length > 0;
-    }
-    if (frame.nil && !particle?.nillable) {
-      const message = `${name} must not be nil.`;
-      if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
-      else this.log.report(frame, 'nil', message);
+      frame.nil = !!nil;
+      if (!particle?.nillable && isForbiddenNil(nil, this.strict)) {
+        const message = `${name} must not have xsi:nil.`;
+        if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
+        else this.log.report(frame, 'nil', message);
+      }
     }
     if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
     return frame;
@@ -356,10 +355,6 @@ export class Reader implements TokenHandler, NameTest {
 
   #lookBack(): void {
     this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
-  }
-
-  #reading(frame: Frame, typed: boolean): AttributeContext {
-    return { ...this.#closing, typed, keep: (attribute) => this.#raw.attribute(attribute, frame) };
   }
 
   /** The element that is being read. */

@@ -51,8 +51,10 @@ export interface Variants {
   read(tag: TypedTag, resolve: Resolve, report: Report): ReadVariant | undefined;
   /**
    * Returns the type that an object selects by `$type`, with the attribute to write; undefined for the declared one.
+   *
+   * @param scope namespaces by the prefixes that the document declares
    */
-  written(value: Properties, report: Report): WrittenVariant | undefined;
+  written(value: Properties, report: Report, scope: ReadonlyMap<string, string>): WrittenVariant | undefined;
 }
 
 interface ReadVariant {

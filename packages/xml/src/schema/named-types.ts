@@ -59,10 +59,14 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
       const given = typeAttribute(tag, resolve);
       if (given === undefined) return undefined;
       const type = find(given.local, given.namespace);
-      if (type !== undefined && type === declared) return undefined;
-      if (type?.kind === 'simple' && declared.kind === 'simple' && isDerived(type, declared))
+      const only = declared.kind === 'simple' ? declared.only : undefined;
+      if (type !== undefined && type === (only ?? declared)) return undefined;
+      if (!only && type?.kind === 'simple' && declared.kind === 'simple' && isDerived(type, declared))
         return withValueOf(type, declared);
-      report('xsi-type', `xsi:type must name a type derived from that of the schema, but is ${given.text}.`);
+      const allowed = only
+        ? 'the type of the schema, since restrictions of it are blocked here'
+        : 'a type derived from that of the schema';
+      report('xsi-type', `xsi:type must name ${allowed}, but is ${given.text}.`);
       return undefined;
     },
   };

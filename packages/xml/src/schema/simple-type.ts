@@ -54,9 +54,11 @@ export interface SimpleType {
   readonly base: SimpleType | undefined;
   /** The type of the items of a list, or the types of a union. */
   readonly members: readonly SimpleType[] | undefined;
+  /** The type that `xsi:type` may name, for an element that blocks types derived from it. */
+  readonly only?: SimpleType;
 }
 
-type Parts = Partial<Omit<SimpleType, 'kind' | 'shortest' | 'longest' | 'others'>>;
+type Parts = Partial<Omit<SimpleType, 'kind' | 'shortest' | 'longest' | 'others' | 'only'>>;
 
 /** Describes a simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__

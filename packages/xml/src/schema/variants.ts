@@ -35,6 +35,7 @@ export function variant(name: string, type: () => ComplexType, namespace: Namesp
  * Describes the types that are derived from a type.
  *
  * @param abstract whether an element must name one of them
+ * @param block ways of derivation that the element blocks, for messages
  */
 // @__NO_SIDE_EFFECTS__
 export function variants(
@@ -42,36 +43,49 @@ export function variants(
   { uri }: Namespace,
   abstract: boolean,
   derived: readonly Variant[],
+  block: readonly string[] = [],
 ): Variants {
-  const keys = derived.map(({ key }) => key).join(', ') || 'no type';
+  const keys = derived.map(({ key }) => key);
+  const blocked = block.length === 0 ? '' : ` Types derived by ${block.join(' or ')} are blocked here.`;
   return {
     types: () => derived.map(({ type }) => type()),
     read: (tag, resolve, report) => {
       const given = typeAttribute(tag, resolve);
       if (given === undefined) {
-        if (abstract) report('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
+        if (abstract)
+          report('xsi-type', `The type ${name} is abstract: xsi:type must name ${oneOf(keys)}.${blocked}`);
         return undefined;
       }
       const { text, local, namespace } = given;
       if (!abstract && local === name && namespace === uri) return undefined;
       const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
-      if (found === undefined) report('xsi-type', `xsi:type must name one of ${keys}, but is ${text}.`);
+      if (found === undefined) {
+        const allowed = oneOf(abstract ? keys : [name, ...keys]);
+        report('xsi-type', `xsi:type must name ${allowed}, but is ${text}.${blocked}`);
+      }
       return found && { key: found.key, type: found.type() };
     },
-    written: (value, report) => {
+    written: (value, report, scope) => {
       const key = propertyOf(value, TYPE);
       const found = derived.find((one) => one.key === key);
       if (found === undefined) {
-        if (abstract || key !== undefined) report('xsi-type', `${TYPE} must be one of ${keys}.`);
+        if (abstract || key !== undefined)
+          report('xsi-type', `${TYPE} must be ${keys.length === 0 ? 'absent' : oneOf(keys)}.${blocked}`);
         return undefined;
       }
       const { prefix, uri: own } = found.namespace;
       const named = prefix === '' ? found.name : `${prefix}:${found.name}`;
-      const declared = prefix === '' ? '' : ` xmlns:${prefix}="${own}"`;
+      const isDeclared = prefix === '' || scope.get(prefix) === own;
+      const declared = isDeclared ? '' : ` xmlns:${prefix}="${own}"`;
       return {
         attribute: ` xmlns:xsi="${XSI_NAMESPACE}"${declared} xsi:type="${named}"`,
         type: found.type(),
       };
     },
   };
+}
+
+function oneOf(names: readonly string[]): string {
+  if (names.length === 0) return 'no type';
+  return names.length === 1 ? names.join() : `one of ${names.join(', ')}`;
 }

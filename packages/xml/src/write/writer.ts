@@ -120,7 +120,7 @@ export class Writer implements ElementWriter {
       this.#findings.report('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
-    const named = declared.variants?.written(value, this.#findings.report);
+    const named = declared.variants?.written(value, this.#findings.report, this.#declared);
     const type = named?.type ?? declared;
     const before = this.#pending;
     const length = this.#out.length;

@@ -1,5 +1,5 @@
 import { complexTypeProblems } from '../constraints/complex-types.ts';
-import { attributeProblems, elementProblems } from '../constraints/declarations.ts';
+import { attributeProblems, blockProblems, elementProblems } from '../constraints/declarations.ts';
 import { identityProblems } from '../constraints/identity.ts';
 import { checkSubstitution, removeBlocked } from '../constraints/substitution.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
@@ -25,6 +25,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
     ...found,
     ...representation,
     ...context.diagnostics,
+    ...elements.flatMap(blockProblems),
     ...elements.flatMap(elementProblems),
     ...[...context.attributes.values(), ...complexTypes.flatMap(({ attributes }) => attributes)].flatMap(
       attributeProblems,

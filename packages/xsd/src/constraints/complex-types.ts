@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import type { AttributeUse, ComplexType, Particle, TypeDefinition } from '../model/components.ts';
+import { isAnyType, isDerived, isId } from '../model/derivation.ts';
 import { has, isSubset } from '../model/namespaces.ts';
 import { particleOf } from '../model/particle-of.ts';
-import { isAnyType, isDerived, isId } from './derivation.ts';
 import { isEmptiable, isRestriction } from './restriction.ts';
 
 const NO_METHOD = new Set<never>();

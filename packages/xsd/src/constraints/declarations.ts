@@ -1,9 +1,15 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { AttributeUse, ElementDeclaration, SimpleType, TypeDefinition } from '../model/components.ts';
+import { isAnyType, isId } from '../model/derivation.ts';
 import { takesValue } from '../model/runtime-type.ts';
-import { isId } from './derivation.ts';
 import { isEmptiable } from './restriction.ts';
+
+/** Reports blocked types that are not checked: extensions of `xs:anyType`, unless all types are blocked. */
+export function blockProblems({ name, type, block, source }: ElementDeclaration): Diagnostic[] {
+  const isUnchecked = isAnyType(type) && block.has('extension') && !block.has('restriction');
+  return isUnchecked ? [diagnostic('block', source, name.local)] : [];
+}
 
 /** Reports a default or fixed value that is invalid in the type. @see XML Schema part 1, section 3.3.6 */
 export function elementProblems({ name, type, source, ...values }: ElementDeclaration): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { ElementDeclaration, ModelGroup, Particle, Wildcard } from '../model/components.ts';
+import { isDerived } from '../model/derivation.ts';
 import { has, isSubset } from '../model/namespaces.ts';
-import { isDerived } from './derivation.ts';
 
 const NOT_RESTRICTED = new Set(['extension', 'list', 'union'] as const);
 const STRICTNESS = ['skip', 'lax', 'strict'];

@@ -1,6 +1,7 @@
+import type { ElementDeclaration, TypeDefinition } from '../model/components.ts';
 import type { Context } from '../model/context.ts';
 import { globalName, keyOf } from '../model/context.ts';
-import { isDerived } from './derivation.ts';
+import { isDerived } from '../model/derivation.ts';
 
 /** Reports elements that cannot substitute the head that they name. @see XML Schema part 1, section 3.3.6 */
 export function checkSubstitution(context: Context): void {
@@ -34,20 +35,26 @@ export function checkSubstitution(context: Context): void {
 }
 
 /**
- * Removes the elements whose types are derived in a way that their head or its type blocks.
+ * Removes the elements whose types are derived in a way that their head, its type or a type between them blocks.
  *
  * @see XML Schema part 1, section 3.3.6 (substitution group OK (transitive))
  */
 export function removeBlocked({ substitutions }: Context): void {
   for (const { head, particles } of substitutions) {
-    const { type, block } = head;
-    const blocked = new Set([...block, ...(type.kind === 'complex' ? type.block : [])]);
-    if (blocked.size === 0) continue;
     const left = particles.filter(
-      ({ term }) => term === head || term.kind !== 'element' || isDerived(term.type, type, blocked),
+      ({ term }) => term === head || term.kind !== 'element' || isSubstitute(term.type, head),
     );
     particles.splice(0, particles.length, ...left);
   }
+}
+
+/** Whether elements of a type can substitute a head, if they are members of its group. */
+function isSubstitute(type: TypeDefinition, head: ElementDeclaration): boolean {
+  const blocked = new Set(head.block);
+  for (let at = type; at !== head.type && at.kind === 'complex' && at.derivation; at = at.derivation.base)
+    if (at.derivation.base.kind === 'complex')
+      for (const method of at.derivation.base.block) blocked.add(method);
+  return blocked.size === 0 || isDerived(type, head.type, blocked);
 }
 
 function leadsTo(context: Context, from: string, target: string, seen: Set<string>): boolean {

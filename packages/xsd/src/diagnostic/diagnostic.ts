@@ -93,7 +93,11 @@ const TABLE = {
     '{detail} is not in the document that xs:override names, and is not used.',
     'Fix its name, or declare it outside of xs:override.',
   ],
-  block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
+  block: [
+    'warning',
+    '{detail} has any type and blocks extensions, which is not checked.',
+    'Name a type, or block restrictions too, which blocks all other types.',
+  ],
   mixed: [
     'warning',
     'mixed content is kept as a raw element, whose content is checked only where reading is asked to.',

@@ -1,18 +1,23 @@
 import { camelCase, claim } from '@partner-apis/typescript-printer';
 import type { Automaton } from '@partner-apis/xml/schema';
+import { XSD } from '../load/load.ts';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { rootOf } from '../model/builtins.ts';
 import type {
   AttributeUse,
   ComplexType,
+  ElementDeclaration,
   Facet,
+  QName,
   SimpleType,
   TypeDefinition,
   Wildcard,
 } from '../model/components.ts';
+import { isAnyType } from '../model/derivation.ts';
 import { takesValue } from '../model/runtime-type.ts';
 import { patternExample } from '../pattern/index.ts';
 import {
+  type AllowedTypes,
   type AttributeShape,
   type ComplexShape,
   type ElementShape,
@@ -24,10 +29,14 @@ import {
   type Shapes,
   type VariantsShape,
 } from '../shape/shapes.ts';
+import { rawModelName } from './raw-models.ts';
 import { literal } from './type-expression.ts';
 
 /** Marks a call as free of side effects, so that a bundler omits unused messages. */
 const PURE = '/*#__PURE__*/ ';
+
+const NO_NAME: QName = { local: '', namespace: '' };
+const ANY_TYPE: QName = { local: 'anyType', namespace: XSD };
 
 /** Prints the descriptions of types and roots. */
 export class DescriptionPrinter {
@@ -87,7 +96,7 @@ export class DescriptionPrinter {
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
     const name = literal(element.name.local);
-    const args = [name, this.#reference(element.type), ...options].join(', ');
+    const args = [name, this.elementType(element), ...options].join(', ');
     return `${PURE}x.root(${args})`;
   }
 
@@ -120,11 +129,11 @@ export class DescriptionPrinter {
    * Prints a type without a shape, since its elements are raw. With `xsi:type`, they can have attributes of another
    * type.
    */
-  #raw(type: ComplexType): string {
+  #raw(element: ElementDeclaration, type: ComplexType): string {
     const { content, attributes, anyAttribute } = type;
     if (content.kind !== 'raw' || content.elements === 'anything') return 'x.anyType';
-    const described = this.#rawContent?.of(type);
-    const model = described && `model: ${literal(described.constName)}`;
+    const name = this.#rawContent && rawModelName(this.#rawContent, element);
+    const model = name !== undefined && `model: ${literal(name)}`;
     const shapes = attributes.map((use, index) => ({ key: `${index}`, use }));
     const parts = this.#shapes.bases.has(type)
       ? [`anyAttribute: ${PURE}x.anyAttribute({ not: [] })`]
@@ -132,14 +141,34 @@ export class DescriptionPrinter {
     return `${PURE}x.mixed(${optionsText([...parts, model]).join('')})`;
   }
 
-  #variants({ name, abstract }: ComplexShape['type'], { derived }: VariantsShape): string {
-    const { local = '', namespace = '' } = name ?? {};
-    const types = derived.map(({ key, type }) => {
-      const own = type.name ?? { local: '', namespace: '' };
-      const args = [literal(own.local), this.#later(type), this.#namespaceName(own.namespace)];
+  /** Prints the type of an element, without the derived types that it blocks. */
+  elementType(element: ElementDeclaration): string {
+    const { type } = element;
+    const allowed = this.#shapes.allowedTypes(element);
+    const reference = this.#reference(element);
+    if (allowed === undefined) return reference;
+    if (type.kind === 'simple') return `${PURE}x.blockingRestrictions(${this.#now(type)})`;
+    return `${PURE}x.blocking(${reference}, ${this.#variants(type, allowed)})`;
+  }
+
+  #variants(
+    type: ComplexType,
+    { derived, block }: Partial<AllowedTypes> & Pick<VariantsShape, 'derived'>,
+  ): string {
+    const { local, namespace } = type.name ?? (isAnyType(type) ? ANY_TYPE : NO_NAME);
+    const types = derived.map(({ key, type: one }) => {
+      const own = one.name ?? NO_NAME;
+      const args = [literal(own.local), this.#later(one), this.#namespaceName(own.namespace)];
       return `${PURE}x.variant(${[...args, ...(key === own.local ? [] : [literal(key)])].join(', ')})`;
     });
-    return `${PURE}x.variants(${literal(local)}, ${this.#namespaceName(namespace)}, ${abstract}, [${types.join(', ')}])`;
+    const args = [
+      literal(local),
+      this.#namespaceName(namespace),
+      `${type.abstract}`,
+      `[${types.join(', ')}]`,
+    ];
+    const blocked = block === undefined ? [] : [`[${block.map(literal).join(', ')}]`];
+    return `${PURE}x.variants(${[...args, ...blocked].join(', ')})`;
   }
 
   #later(type: TypeDefinition): string {
@@ -147,9 +176,10 @@ export class DescriptionPrinter {
   }
 
   #namespaceName(uri: string): string {
-    if (uri === '') return "{ uri: '', prefix: '' }";
+    const known = this.#namespaces.get(uri);
+    if (known === undefined) return `{ uri: ${literal(uri)}, prefix: '' }`;
     this.#usedNamespaces.add(uri);
-    return this.#namespaces.get(uri) ?? 'undefined';
+    return known;
   }
 
   /** Prints a global attribute. */
@@ -191,7 +221,7 @@ export class DescriptionPrinter {
       element.default !== undefined && `default: ${literal(element.default)}`,
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
-    const args = [literal(element.name.local), this.#reference(element.type), ...options];
+    const args = [literal(element.name.local), this.elementType(element), ...options];
     return `${PURE}x.element(${args.join(', ')})`;
   }
 
@@ -201,10 +231,11 @@ export class DescriptionPrinter {
     return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
   }
 
-  /** Prints a reference to a type that is already declared, or a function for one that is declared later. */
-  #reference(type: TypeDefinition): string {
+  /** Prints a reference to the type of an element: to one that is already declared, or by a function. */
+  #reference(element: ElementDeclaration): string {
+    const { type } = element;
     const shape = this.#shapes.of(type);
-    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type) : this.#raw(type);
+    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type) : this.#raw(element, type);
     return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
   }
 

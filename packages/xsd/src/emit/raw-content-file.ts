@@ -1,6 +1,8 @@
 import type { RawContent } from '../shape/shapes.ts';
 import { DescriptionPrinter } from './description-printer.ts';
 import { namedTypesText } from './named-types.ts';
+import { blockingMixedElements } from './raw-models.ts';
+import { literal } from './type-expression.ts';
 
 /**
  * Prints the descriptions for checking raw elements: all global elements and attributes, and mixed content. They are a
@@ -17,10 +19,13 @@ export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime
   const models = shapes.types.flatMap((shape) =>
     shape.kind === 'complex' && shape.mixed ? [`    ${shape.constName},\n`] : [],
   );
+  const blocking = [...blockingMixedElements(shapes)].map(
+    ([name, element]) => `    ${literal(name)}: ${printer.elementType(element)}(),\n`,
+  );
   const parts = [
     `  elements: [\n${elements}  ],\n`,
     ...(global === '' ? [] : [`  attributes: [\n${global}  ],\n`]),
-    `  models: {\n${models.join('')}  },\n`,
+    `  models: {\n${[...models, ...blocking].join('')}  },\n`,
     ...(named === '' ? [] : [`  types: ${printer.namedTypes},\n`]),
   ];
   const check = `\nexport const ${RAW_CONTENT}: x.RawContent = /*#__PURE__*/ x.rawContent(() => ({\n${parts.join('')}}));\n`;

@@ -1,6 +1,11 @@
 import { rootOf } from '../model/builtins.ts';
-import type { EnumerationValue, SimpleType, TypeDefinition } from '../model/components.ts';
-import type { Shapes } from '../shape/shapes.ts';
+import type {
+  ElementDeclaration,
+  EnumerationValue,
+  SimpleType,
+  TypeDefinition,
+} from '../model/components.ts';
+import type { ComplexShape, Shapes, VariantsShape } from '../shape/shapes.ts';
 
 /** Returns the TypeScript type of a value, by name if it has one. */
 export function typeReference(shapes: Shapes, type: TypeDefinition): string {
@@ -8,6 +13,27 @@ export function typeReference(shapes: Shapes, type: TypeDefinition): string {
   if (shape?.kind === 'complex' && shape.variants) return shape.variants.typeName;
   if (shape !== undefined) return shape.typeName;
   return type.kind === 'simple' ? simpleExpression(shapes, type) : 'RawElement';
+}
+
+/** Returns the TypeScript type of an element, without the derived types that it blocks. */
+export function elementType(shapes: Shapes, element: ElementDeclaration): string {
+  const shape = shapes.of(element.type);
+  const allowed = shapes.allowedTypes(element);
+  if (allowed === undefined || shape?.kind !== 'complex') return typeReference(shapes, element.type);
+  return variantTypes(shapes, shape, allowed.derived).join(' | ') || 'never';
+}
+
+/** Returns a type and the types that can replace it, distinguished by `$type`. */
+export function variantTypes(
+  shapes: Shapes,
+  { type, typeName }: ComplexShape,
+  derived: VariantsShape['derived'],
+): readonly string[] {
+  const own = type.abstract ? [] : [`({ $type?: never } & ${typeName})`];
+  const others = derived.map(
+    ({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`,
+  );
+  return [...own, ...others];
 }
 
 /** Returns the TypeScript type of a simple type, written out. */

@@ -16,7 +16,15 @@ import {
 import { isCodeList } from './codes-file.ts';
 import { propertiesOf, tooManyCombinations } from './combinations.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';
-import { arrayOf, literal, propertyName, simpleExpression, typeReference } from './type-expression.ts';
+import {
+  arrayOf,
+  elementType,
+  literal,
+  propertyName,
+  simpleExpression,
+  typeReference,
+  variantTypes,
+} from './type-expression.ts';
 
 /**
  * Prints the types of messages, without the code lists.
@@ -47,7 +55,7 @@ function typeImport(names: readonly string[], module: string, body: string): str
 }
 
 function printRoot(shapes: Shapes, { element, typeName }: RootShape): string {
-  const type = typeReference(shapes, element.type);
+  const type = elementType(shapes, element);
   if (type === typeName) return '';
   return `${comment([element.documentation])}export type ${typeName} = ${element.nillable ? `${type} | null` : type};\n`;
 }
@@ -68,15 +76,13 @@ function printType(shapes: Shapes, shape: TypeShape): string {
 /** Prints the types of an element, distinguished by `$type`. */
 function variantsType(
   shapes: Shapes,
-  { type, typeName }: ComplexShape,
+  shape: ComplexShape,
   { typeName: any, derived }: VariantsShape,
 ): string {
-  const own = type.abstract ? [] : [`({ $type?: never } & ${typeName})`];
-  const others = derived.map(
-    ({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`,
-  );
-  const all = [...own, ...others].map((each) => `\n  | ${each}`).join('');
-  return `\n/** ${typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
+  const all = variantTypes(shapes, shape, derived)
+    .map((each) => `\n  | ${each}`)
+    .join('');
+  return `\n/** ${shape.typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
 }
 
 /** An object type: its plain members, and the groups with which they are intersected. */
@@ -162,7 +168,7 @@ function itemType(shapes: Shapes, particle: ParticleShape): string {
   const { element } = particle;
   const type =
     element.fixed === undefined
-      ? typeReference(shapes, element.type)
+      ? elementType(shapes, element)
       : fixedType(shapes, element.type, element.fixed);
   return element.nillable ? `${type} | null` : type;
 }

@@ -15,7 +15,6 @@ const GLOBAL = new Set(['schema', 'redefine', 'override']);
 
 /** Elements that are read but have no meaning for a reader. */
 const UNCHECKED_CONSTRAINTS = new Set(['unique', 'key', 'keyref']);
-const BLOCKS = new Set(['block', 'blockDefault']);
 
 /**
  * Reports what is not a valid XML representation of a schema: elements, attributes and values that the schema for
@@ -62,7 +61,6 @@ class Check {
   }
 
   #value(node: XmlNode, name: string, value: string, type: string): void {
-    if (BLOCKS.has(name)) this.problems.push(diagnostic('block', node.source, name));
     const known = VALUE_TYPES.get(type);
     if (known && !known.test(value, node))
       this.#invalid(node, `${name} must be ${known.says}, not ${JSON.stringify(value)}.`);

@@ -7,6 +7,7 @@ import type {
   Wildcard,
 } from '../model/components.ts';
 import { particleOf } from '../model/particle-of.ts';
+import { allowedTypes } from './allowed-types.ts';
 import { contentShape } from './content.ts';
 import { derivedTypes } from './derived-types.ts';
 import { Keys } from './keys.ts';
@@ -73,18 +74,24 @@ function shapesOf(
   for (const type of model.types) planner.reserve(type);
   const shapes = real.map((element) => planner.root(element));
   if (hasAllTypes) planner.visitAll(model.types);
+  const named = model.types.filter((type): type is SimpleType => type.kind === 'simple');
+  const shapeOfType = (type: TypeDefinition) => planner.known.get(type);
   return {
     hasRawContent: planner.hasRawContent,
     roots: shapes,
     types: planner.types,
-    of: (type: TypeDefinition) => planner.known.get(type),
+    of: shapeOfType,
+    allowedTypes: (element: ElementDeclaration) => {
+      const shape = shapeOfType(element.type);
+      return allowedTypes(element, shape?.kind === 'complex' ? shape.variants : undefined, named);
+    },
     prefixes: model.prefixes,
     bases: new Set(
       model.types.flatMap((type) =>
         type.kind === 'complex' && type.derivation ? [type.derivation.base] : [],
       ),
     ),
-    named: model.types.filter((type): type is SimpleType => type.kind === 'simple'),
+    named,
   };
 }
 

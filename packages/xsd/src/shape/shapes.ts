@@ -1,6 +1,7 @@
 import type {
   AttributeUse,
   ComplexType,
+  DerivationMethod,
   ElementDeclaration,
   SimpleType,
   TypeDefinition,
@@ -14,6 +15,8 @@ export interface Shapes {
   readonly types: readonly TypeShape[];
   /** Returns the shape of a type; undefined for a simple type without a name. */
   readonly of: (type: TypeDefinition) => TypeShape | undefined;
+  /** Returns the types that `xsi:type` can select for an element; undefined unless the element blocks some of them. */
+  readonly allowedTypes: (element: ElementDeclaration) => AllowedTypes | undefined;
   readonly prefixes: ReadonlyMap<string, string>;
   /** Types from which a named complex type is derived, so that `xsi:type` may replace them. */
   readonly bases: ReadonlySet<TypeDefinition>;
@@ -73,6 +76,13 @@ export interface VariantsShape {
   readonly typeName: string;
   /** Named types that are not abstract. */
   readonly derived: readonly { readonly key: string; readonly type: ComplexType }[];
+}
+
+/** The types that `xsi:type` can select for an element that blocks some of those derived from its own. */
+export interface AllowedTypes {
+  readonly derived: VariantsShape['derived'];
+  /** The ways of derivation that the element blocks. */
+  readonly block: readonly DerivationMethod[];
 }
 
 export interface ErrorShape {

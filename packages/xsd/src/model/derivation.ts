@@ -1,6 +1,6 @@
 import { builtInBase } from '@partner-apis/xml/schema';
-import { rootOf } from '../model/builtins.ts';
-import type { ComplexType, SimpleType, TypeDefinition } from '../model/components.ts';
+import { rootOf } from './builtins.ts';
+import type { ComplexType, SimpleType, TypeDefinition } from './components.ts';
 
 type Method = 'extension' | 'restriction' | 'list' | 'union';
 
@@ -10,11 +10,14 @@ type Method = 'extension' | 'restriction' | 'list' | 'union';
  * @see XML Schema part 1, section 3.4.6 (type derivation OK (complex)) and 3.14.6 (type derivation OK (simple))
  */
 export function isDerived(type: TypeDefinition, from: TypeDefinition, blocked: ReadonlySet<Method>): boolean {
-  if (type === from || isAnyType(from)) return !isAnyType(type) || isAnyType(from);
-  if (type.kind === 'simple') return from.kind === 'simple' && isSimpleDerived(type, from, blocked);
+  if (type === from) return true;
+  if (type.kind === 'simple')
+    return isAnyType(from) || (from.kind === 'simple' && isSimpleDerived(type, from, blocked));
   const { derivation } = type;
-  if (derivation === undefined || blocked.has(derivation.by)) return false;
-  return isDerived(derivation.base, from, blocked);
+  if (isAnyType(type)) return isAnyType(from);
+  // A type without a base is a restriction of xs:anyType.
+  if (blocked.has(derivation?.by ?? 'restriction')) return false;
+  return derivation === undefined ? isAnyType(from) : isDerived(derivation.base, from, blocked);
 }
 
 /** Whether a type accepts anything. */
@@ -23,16 +26,16 @@ export function isAnyType(type: TypeDefinition): type is ComplexType {
 }
 
 function isSimpleDerived(type: SimpleType, from: SimpleType, blocked: ReadonlySet<Method>): boolean {
-  if (type === from || from.builtin === 'anySimpleType') return true;
-  if (!blocked.has('restriction')) {
-    const { derivation, builtin } = type;
-    if (derivation.by === 'restriction' && isSimpleDerived(derivation.base, from, blocked)) return true;
-    if (builtin !== undefined && from.builtin !== undefined && isBuiltinDerived(builtin, from.builtin))
-      return true;
-  }
-  const { derivation } = from;
+  if (type === from) return true;
+  if (blocked.has('restriction')) return false;
+  const { derivation, builtin } = type;
+  if (from.builtin === 'anySimpleType') return true;
+  if (derivation.by === 'restriction' && isSimpleDerived(derivation.base, from, blocked)) return true;
+  if (builtin !== undefined && from.builtin !== undefined && isBuiltinDerived(builtin, from.builtin))
+    return true;
   return (
-    derivation.by === 'union' && derivation.members.some((member) => isSimpleDerived(type, member, blocked))
+    from.derivation.by === 'union' &&
+    from.derivation.members.some((member) => isSimpleDerived(type, member, blocked))
   );
 }
 
