@@ -47,7 +47,7 @@ export class Table {
     const { kind } = this.constraint;
     const given = values.filter((value) => value !== undefined);
     if (given.length < values.length) {
-      if (kind === 'key') this.#tellMissing(values, frame);
+      if (kind === 'key') this.#reportMissing(values, frame);
       return;
     }
     const keys = given.map(({ type, text }) => valueKey(type, text));
@@ -57,7 +57,7 @@ export class Table {
     else this.#own(key, shown, frame);
   }
 
-  #tellMissing(values: readonly (FoundValue | undefined)[], frame: Frame): void {
+  #reportMissing(values: readonly (FoundValue | undefined)[], frame: Frame): void {
     const fields = values.flatMap((value, index) =>
       value === undefined ? [this.constraint.fields[index]?.map(pathText).join(' | ')] : [],
     );

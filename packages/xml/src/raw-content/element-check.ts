@@ -8,7 +8,7 @@ import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
 import { quoted } from '../simple-value.ts';
 import { NilCheck, TextCheck, type Values } from './text-check.ts';
-import { resolveIn, tellUnknown, valueContext } from './value-context.ts';
+import { reportUnknown, resolveIn, valueContext } from './value-context.ts';
 import type { WildcardCheck } from './wildcard-check.ts';
 
 /** Stands for an attribute that is only checked, since the raw element already contains it. */
@@ -147,7 +147,7 @@ class ElementsCheck implements RawCheck {
     const known = content && findAnywhere(content, this.#reader, local, namespace);
     const { rule, message } = misplaced(known, local, this.#frame.name, this.#state?.target ?? {});
     if (known === undefined) {
-      tellUnknown(frame, rule, message, this.#reader);
+      reportUnknown(frame, rule, message, this.#reader);
       return undefined;
     }
     this.#reader.log.report(frame, rule, message);

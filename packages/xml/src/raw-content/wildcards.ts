@@ -14,7 +14,7 @@ import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { XML_NAMESPACE } from '../tokens/namespaces.ts';
 import type { Declarations } from './declarations.ts';
 import { checkElement, checkNamed } from './element-check.ts';
-import { tellUnknown, valueContext } from './value-context.ts';
+import { reportUnknown, valueContext } from './value-context.ts';
 import type { WildcardCheck } from './wildcard-check.ts';
 
 /** Finds the declarations of elements that wildcards accept. @see XML Schema part 1, section 3.10 (Wildcards) */
@@ -45,7 +45,7 @@ export class Wildcards implements WildcardCheck {
     }
     const where = namespace === '' ? 'in no namespace' : `in the namespace ${namespace}`;
     const message = `${local} ${where} is declared nowhere, and only declared elements are allowed here.`;
-    tellUnknown(frame, 'unknown-element', message, reader);
+    reportUnknown(frame, 'unknown-element', message, reader);
     return undefined;
   }
 
@@ -62,7 +62,7 @@ export class Wildcards implements WildcardCheck {
         readValue(declared.type, value, `The attribute ${name}`, declared.fixed, context);
       } else if (anyAttribute.contents === 'strict') {
         const message = `The attribute ${name} is declared nowhere, and only declared attributes are allowed here.`;
-        tellUnknown(frame, 'unknown-attribute', message, reader);
+        reportUnknown(frame, 'unknown-attribute', message, reader);
       }
     }
   }

@@ -19,14 +19,14 @@ export function rawElement(tag: TagReader): RawInProgress {
   };
   if (prefix !== '') element.prefix = prefix;
   if (declarations.length > 0) {
-    const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
+    const namespaces = declarations.filter((declaration) => !isImplied(tag, declaration.prefix));
     if (namespaces.length > 0) element.namespaces = namespaces;
   }
   return element;
 }
 
 /** Whether the name of an element or of one of its attributes implies a prefix. */
-function isSaid({ prefix = '', attributes }: NamedParts, asked: string): boolean {
+function isImplied({ prefix = '', attributes }: NamedParts, asked: string): boolean {
   return prefix === asked || (asked !== '' && attributes.some((one) => one.prefix === asked));
 }
 
@@ -55,7 +55,7 @@ export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttri
 export function withContext(element: RawInProgress, scope: Namespaces): void {
   const { namespaces = NONE } = element;
   const isKnown = (prefix: string) =>
-    isSaid(element, prefix) || namespaces.some((own) => own.prefix === prefix);
+    isImplied(element, prefix) || namespaces.some((own) => own.prefix === prefix);
   const found = [...namedPrefixes(element)]
     .filter((prefix) => !isKnown(prefix))
     .flatMap((prefix) => binding(prefix, scope));

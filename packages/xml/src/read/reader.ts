@@ -304,8 +304,8 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
-    const untold: [Rule, string][] = [];
-    const report: Report = (...problem) => untold.push(problem);
+    const problems: [Rule, string][] = [];
+    const report: Report = (...problem) => problems.push(problem);
     const named = variants?.read(this.tokenizer.tag, this.#resolve, report);
     const simple =
       declared && variants === undefined
@@ -317,7 +317,7 @@ export class Reader implements TokenHandler, NameTest {
       ? this.#openRaw(parent, particle, name, offset, target)
       : this.#start(parent, particle, name, readingOf(type), target, offset);
     if (type === undefined) return frame;
-    if (!complex?.raw) for (const [rule, message] of untold) this.log.report(frame, rule, message);
+    if (!complex?.raw) for (const [rule, message] of problems) this.log.report(frame, rule, message);
     if (named) frame.value[TYPE] = named.key;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {

@@ -5,7 +5,7 @@ import { described } from '../schema/described.ts';
 import type { RawWriting } from '../schema/writing.ts';
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
 import type { Findings } from './findings.ts';
-import { countProperties, isObject, tellUnknown } from './properties.ts';
+import { countProperties, isObject, reportUnknown } from './properties.ts';
 
 /** Writes the markup of an element. */
 export interface ElementWriter {
@@ -147,6 +147,6 @@ export class ContentWriter {
       this.#findings.report('type', `${group.key} must hold objects, but holds ${described(given)}.`);
       return;
     }
-    if (this.write(group, given) !== 0) tellUnknown(given, undefined, group, this.#findings);
+    if (this.write(group, given) !== 0) reportUnknown(given, undefined, group, this.#findings);
   }
 }

@@ -15,7 +15,7 @@ export function countProperties(value: Properties): number {
 }
 
 /** Reports every property that neither a type nor its content has: nothing in an object is dropped silently. */
-export function tellUnknown(
+export function reportUnknown(
   value: Properties,
   type: ComplexType | undefined,
   content: Group | undefined,

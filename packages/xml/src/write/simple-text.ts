@@ -36,7 +36,7 @@ export function checkedText(
   problems: WritingProblems,
 ): string {
   const given = textOf(type, value);
-  if (given === undefined) return tellNoText(type, value, subject, problems);
+  if (given === undefined) return reportNoText(type, value, subject, problems);
   const text = withWhiteSpace(type.whiteSpace, given);
   if (!problems.tolerance?.writes(type, text)) {
     checkText(type, text, subject, problems.report);
@@ -46,7 +46,12 @@ export function checkedText(
   return text;
 }
 
-function tellNoText(type: SimpleType, value: unknown, subject: string, { report }: WritingProblems): string {
+function reportNoText(
+  type: SimpleType,
+  value: unknown,
+  subject: string,
+  { report }: WritingProblems,
+): string {
   report('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
   return '';
 }

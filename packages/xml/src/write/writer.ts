@@ -13,7 +13,7 @@ import { declarations, escapeText } from '../tokens/escape.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
-import { isObject, tellUnknown } from './properties.ts';
+import { isObject, reportUnknown } from './properties.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
@@ -153,7 +153,7 @@ export class Writer implements ElementWriter {
       left--;
       for (const one of unknown) this.raw(tolerance.raw, one);
     }
-    if (left !== 0) tellUnknown(value, type, type.content, this.#findings, named && TYPE);
+    if (left !== 0) reportUnknown(value, type, type.content, this.#findings, named && TYPE);
     // Without attributes and content, it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;

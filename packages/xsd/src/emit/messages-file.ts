@@ -4,12 +4,12 @@ import type { RootShape, Shapes } from '../shape/shapes.ts';
 
 /** Prints functions that read, write and check each message, and list the errors that it reports. */
 export function messagesFile(shapes: Shapes, runtime: string): string {
-  const telling = new Set(shapes.roots.filter((root) => reportsErrors(shapes, root)));
+  const reporting = new Set(shapes.roots.filter((root) => reportsErrors(shapes, root)));
   const functions = shapes.roots.map(
-    (root) => `${callFunctions(root)}${telling.has(root) ? errorsFunction(root) : ''}`,
+    (root) => `${callFunctions(root)}${reporting.has(root) ? errorsFunction(root) : ''}`,
   );
   const runtimeNames = [
-    ...(telling.size === 0 ? [] : ['errorsIn', 'type MessageError']),
+    ...(reporting.size === 0 ? [] : ['errorsIn', 'type MessageError']),
     ...['type ParseOptions', 'type Problem', 'parse', 'type SerializeOptions', 'serialize'],
     ...['type ValidateOptions', 'validate'],
   ].join(', ');
@@ -53,7 +53,7 @@ export function validate${name}(message: unknown, options?: ValidateOptions): re
 
 function errorsFunction({ constName, typeName, element }: RootShape): string {
   return `
-/** The errors that ${element.name.local} tells of, each with its code, its text and its place; empty when there are none. */
+/** The errors that ${element.name.local} reports, each with its code, its text and its place; empty when there are none. */
 export function errorsIn${capitalize(constName)}(message: types.${typeName}): readonly MessageError[] {
   return errorsIn(roots.${constName}, message);
 }

@@ -244,10 +244,10 @@ class Inclusion {
     const { names = [] } = detail;
     const sources = { narrowSource: narrow.source, wideSource: wide.source };
     const texts = { narrow: detail.narrow ?? '', wide: detail.wide ?? '' };
-    const isTold = this.differences.some(
+    const isReported = this.differences.some(
       (one) => one.code === code && one.names.join() === names.join() && isSamePlace(one, path, sources),
     );
-    if (!isTold)
+    if (!isReported)
       this.differences.push({ code, path, names, ...texts, ...sources, proof: this.#proof(spot, shown) });
   }
 

@@ -33,7 +33,7 @@ function inspect(particle: Particle, problems: Diagnostic[]): Edges {
   }
   const items = term.particles.map((item) => inspect(item, problems));
   const once = term.kind === 'sequence' ? sequenceEdges(items, problems) : choiceEdges(items, problems);
-  if (max > 1) tellOverlap(once.tail, once.first, problems);
+  if (max > 1) reportOverlap(once.tail, once.first, problems);
   const repeats = max > 1 && max > min;
   return {
     first: once.first,
@@ -47,7 +47,7 @@ function sequenceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
   let open: readonly Term[] = [];
   let optional = true;
   for (const item of items) {
-    tellOverlap(open, item.first, problems);
+    reportOverlap(open, item.first, problems);
     if (optional) first = [...first, ...item.first];
     open = item.optional ? [...open, ...item.first, ...item.tail] : item.tail;
     optional &&= item.optional;
@@ -58,7 +58,7 @@ function sequenceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
 function choiceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
   const first: Term[] = [];
   for (const item of items) {
-    tellOverlap(first, item.first, problems);
+    reportOverlap(first, item.first, problems);
     first.push(...item.first);
   }
   return {
@@ -68,7 +68,7 @@ function choiceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
   };
 }
 
-function tellOverlap(a: readonly Term[], b: readonly Term[], problems: Diagnostic[]): void {
+function reportOverlap(a: readonly Term[], b: readonly Term[], problems: Diagnostic[]): void {
   for (const one of b) {
     // A place is never ambiguous with itself.
     const other = a.find((term) => term !== one && overlaps(term.of, one.of));

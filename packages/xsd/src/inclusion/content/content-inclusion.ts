@@ -131,7 +131,7 @@ class Walk {
       this.#report('order', [clarkName(name), moved], content);
       return undefined;
     }
-    this.#tellGap(place, gap, content);
+    this.#reportGap(place, gap, content);
     return gap.state.flatMap((one) => this.#expressions.steps(one, name).map((step) => step.rest));
   }
 
@@ -158,10 +158,10 @@ class Walk {
   #explainEnd(place: Place): void {
     const gap = gapBefore(this.#expressions, place.wide, undefined);
     if (gap === undefined) this.#report('unproven', []);
-    else this.#tellGap(place, gap, contentOn(place.way, this.#expressions.empty));
+    else this.#reportGap(place, gap, contentOn(place.way, this.#expressions.empty));
   }
 
-  #tellGap({ before }: Place, { required, alternatives }: Gap, content: ContentExample): void {
+  #reportGap({ before }: Place, { required, alternatives }: Gap, content: ContentExample): void {
     const again = required.filter((name) => before.has(name));
     if (again.length > 0) this.#report('occurrence', again, content);
     const missing = required.filter((name) => !before.has(name));
