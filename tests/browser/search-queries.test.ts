@@ -33,7 +33,10 @@ afterAll(() => server?.close());
 async function suggested(query: string): Promise<readonly string[]> {
   const named = names
     .find(query, { limit: MOST, preferred: reading?.family.label ?? '' })
-    .map(({ path }) => ({ url: `${BASE}/${path}` }));
+    .map(({ path, versions }) => ({
+      url: `${BASE}/${path}`,
+      versions: versions.map((place) => ({ url: `${BASE}/${place.path}` })),
+    }));
   const found = merged(named, await texts.find(query, { limit: MOST, length: 50 }), MOST);
   return found.map(({ url }) =>
     comparable(url)

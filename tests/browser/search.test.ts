@@ -195,6 +195,36 @@ test.each(viewports)('$name: where nothing is found, the way on is shown', async
   await results(page).first().waitFor();
 });
 
+test('an error text that several APIs have is one suggestion, which counts them', async () => {
+  await using visit = await portal.open('/portal/Party-API/documentation');
+  const first = await type(visit.page, 'wrong format');
+  expect(await titleOf(first)).toBe('Wrong format');
+  expect(await first.locator('.suggestion-version').textContent()).toMatch(/^Party-API and \d more$/);
+  await visit.page.waitForLoadState('networkidle');
+  const titles = await visit.page.locator('.suggestion-title').allTextContents();
+  expect(titles.filter((title) => title === 'Wrong format')).toHaveLength(1);
+});
+
+test('an error text that several APIs have is one result, which leads to each of them', async () => {
+  await using visit = await portal.open('/portal/search?q=wrong+format&ctx=Error');
+  const { page } = visit;
+  const result = results(page).filter({ has: page.getByRole('link', { name: 'Wrong format', exact: true }) });
+  await result.first().waitFor();
+  expect(await result.count()).toBe(1);
+  expect(await result.locator('.result-origin').textContent()).toBe('eBooking-API · Error');
+  await result.locator('.result-places').getByRole('link', { name: 'Sale-API' }).click();
+  await page.waitForURL(/sale-api-v1\/errors\/?#error-wrongFormat$/);
+});
+
+test('without JavaScript, the results page says what to read instead, and offers no search', async () => {
+  await using visit = await portal.open('/portal/search?q=wrong+format', { javaScriptEnabled: false });
+  const { page } = visit;
+  const reason = page.locator('main noscript p').first();
+  expect(await reason.isVisible()).toBe(true);
+  expect(await reason.textContent()).toContain('The search needs JavaScript.');
+  expect(await page.locator('.results-form, .search-help').filter({ visible: true }).count()).toBe(0);
+});
+
 test('a field that many operations have is one result, which names its version and the others', async () => {
   await using visit = await portal.open('/portal/search?q=customerSiteCode&ctx=Field');
   const first = results(visit.page).first();

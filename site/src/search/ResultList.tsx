@@ -16,7 +16,7 @@ export function ResultList({ results }: Props) {
   );
 }
 
-function Entry({ title, url, version, context, snippet, others }: Result) {
+function Entry({ title, url, version, context, snippet, others, versions }: Result) {
   return (
     <li>
       <a href={url}>
@@ -29,16 +29,18 @@ function Entry({ title, url, version, context, snippet, others }: Result) {
       <p>
         <Marked pieces={snippet} />
       </p>
-      {others.length > 0 && <OtherPlaces others={others} />}
+      <OtherPlaces places={others} />
+      <OtherPlaces places={versions} />
     </li>
   );
 }
 
-function OtherPlaces({ others }: Pick<Result, 'others'>) {
+function OtherPlaces({ places }: { readonly places: Result['others'] }) {
+  if (places.length === 0) return null;
   return (
     <p className="result-places">
       Also in{' '}
-      {others.map(({ name, url }, position) => (
+      {places.map(({ name, url }, position) => (
         <Fragment key={url}>
           {position > 0 && ', '}
           <a href={url}>{name}</a>

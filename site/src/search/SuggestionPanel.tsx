@@ -65,13 +65,17 @@ interface OptionProps {
   readonly onFollow: () => void;
 }
 
-function Option({ id, option: { url, title, version, context, snippet }, isActive, onFollow }: OptionProps) {
+function Option({ id, option, isActive, onFollow }: OptionProps) {
+  const { url, title, version, context, snippet, versions } = option;
   return (
     <a id={id} role="option" aria-selected={isActive} href={url} tabIndex={-1} onClick={onFollow}>
       <span className="suggestion-title">
         <Marked pieces={title} />
       </span>
-      <span className="suggestion-version">{version}</span>
+      <span className="suggestion-version">
+        {version}
+        {versions.length > 0 && ` and ${versions.length} more`}
+      </span>
       <span className="suggestion-context">{context}</span>
       <span className="suggestion-snippet">
         <Marked pieces={snippet} />

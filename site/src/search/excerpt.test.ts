@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, type Piece, piecesOf } from './excerpt.ts';
+import { excerpt, type Piece, piecesOf, textOf } from './excerpt.ts';
 
 const LONG =
   'one two three four five six seven eight nine ten match eleven twelve thirteen fourteen fifteen sixteen';
@@ -10,7 +10,7 @@ const shown = (pieces: readonly Piece[]) =>
 test('keeps the match in view and cuts at words', () => {
   const pieces = excerpt(LONG, 'match', 50);
   expect(shown(pieces)).toBe('…eight nine ten [match] eleven twelve thirteen…');
-  expect(pieces.map(({ text }) => text).join('').length).toBeLessThanOrEqual(52);
+  expect(textOf(pieces).length).toBeLessThanOrEqual(52);
 });
 
 test.each([

@@ -8,6 +8,11 @@ export interface Piece {
   readonly marked: boolean;
 }
 
+/** The text that pieces were cut from. */
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
 interface Range {
   readonly from: number;
   readonly to: number;

@@ -18,3 +18,8 @@ test('in a full list, texts have the last three places', () => {
 test('no address occurs twice, with or without a slash before the anchor', () => {
   expect(urls(merged([{ url: '/a#b' }], [{ url: '/a/#b' }, { url: '/c' }], 8))).toBe('/a#b /c');
 });
+
+test('a text that a name lists as another version is not repeated', () => {
+  const listed = [{ url: '/a#b', versions: [{ url: '/d#b' }] }];
+  expect(urls(merged(listed, [{ url: '/d/#b' }, { url: '/c' }], 8))).toBe('/a#b /c');
+});

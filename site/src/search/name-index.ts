@@ -1,5 +1,6 @@
 import type { SearchContext, SearchPlace } from '../page/search/search-record.ts';
 import { fetchPacked } from './fetch-packed.ts';
+import { groupsOf } from './groups.ts';
 import { type Ranked, Ranking, type RankingOptions } from './ranking.ts';
 import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from './search-file.ts';
 import { inSlices } from './steps.ts';
@@ -14,6 +15,8 @@ export interface Hit {
   readonly path: string;
   /** The other places of the same field or status. */
   readonly others: readonly SearchPlace[];
+  /** Where the other versions say the same. */
+  readonly versions: readonly SearchPlace[];
 }
 
 /** The names and texts of the whole site in memory, for immediate results, even offline. */
@@ -51,7 +54,7 @@ async function fetchIndex(address: string): Promise<SearchIndex> {
   // Names can be searched meanwhile, or if this file cannot be loaded.
   if (columns.rest !== undefined) void whole(columns.rest).catch((cause: unknown) => console.error(cause));
   return {
-    find: (query, { limit, ...options }) => ranking.find(query, options).slice(0, limit).map(toHit),
+    find: (query, { limit, ...options }) => hitsOf(ranking.find(query, options), limit),
   };
 }
 
@@ -62,9 +65,27 @@ async function prepared(columns: SearchColumns): Promise<Ranking> {
   return ranking;
 }
 
-function toHit({ record, place }: Ranked): Hit {
+/** Lists what several versions say once. */
+function hitsOf(found: readonly Ranked[], limit: number): readonly Hit[] {
+  const groups = groupsOf(found, ({ record: { names, context, version, text } }) => ({
+    context,
+    version,
+    title: names[0],
+    text,
+  }));
+  return groups.slice(0, limit).map(([first, ...others]) => ({
+    ...toHit(first),
+    versions: others.map((other) => ({ name: other.record.version, path: shownPlace(other).path })),
+  }));
+}
+
+function toHit({ record, place }: Ranked): Omit<Hit, 'versions'> {
   const { names, context, version, text, places } = record;
-  const shown = places[place] ?? places[0];
+  const shown = shownPlace({ record, place });
   const others = places.filter((other) => other !== shown);
   return { title: names[0], context, version, text, path: shown.path, others };
+}
+
+function shownPlace({ record: { places }, place }: Pick<Ranked, 'record' | 'place'>): SearchPlace {
+  return places[place] ?? places[0];
 }

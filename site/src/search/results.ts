@@ -1,5 +1,7 @@
+import type { SearchPlace } from '../page/search/search-record.ts';
 import { href } from '../view/href.ts';
 import { excerpt, type Piece } from './excerpt.ts';
+import { eachOnce, type LinkedPlace } from './groups.ts';
 import { merged } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
 import { type ProseHit, searchProse } from './prose.ts';
@@ -17,7 +19,9 @@ export interface Result {
   readonly version: string;
   readonly snippet: readonly Piece[];
   /** The other places of the same field or status. */
-  readonly others: readonly { readonly name: string; readonly url: string }[];
+  readonly others: readonly LinkedPlace[];
+  /** The other versions that say the same. */
+  readonly versions: readonly LinkedPlace[];
 }
 
 export interface Found {
@@ -48,20 +52,32 @@ export async function search(query: string, filter: Filter): Promise<Found> {
   ]);
   const named = index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromName(hit, query));
   const texts = (prose ?? []).map((hit) => fromProse(hit, query));
-  return { results: merged(named, texts, LIMIT), isWhole: prose !== undefined };
+  return { results: eachOnce(merged(named, texts, LIMIT)), isWhole: prose !== undefined };
 }
 
-function fromName({ title, context, version, text, path, others }: Hit, query: string): Result {
+function fromName({ title, context, version, text, path, others, versions }: Hit, query: string): Result {
   return {
     title: excerpt(title, query, TITLE_LENGTH),
     url: href(path),
     context,
     version,
     snippet: excerpt(text, query, SNIPPET_LENGTH),
-    others: others.map((place) => ({ name: place.name, url: href(place.path) })),
+    others: others.map(linked),
+    versions: versions.map(linked),
   };
 }
 
+/** A place with the address of its page. */
+function linked({ name, path }: SearchPlace): LinkedPlace {
+  return { name, url: href(path) };
+}
+
 function fromProse({ title, ...hit }: ProseHit, query: string): Result {
-  return { ...hit, title: excerpt(title, query, TITLE_LENGTH), snippet: hit.excerpt, others: [] };
+  return {
+    ...hit,
+    title: excerpt(title, query, TITLE_LENGTH),
+    snippet: hit.excerpt,
+    others: [],
+    versions: [],
+  };
 }

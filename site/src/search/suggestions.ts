@@ -1,5 +1,6 @@
 import { href } from '../view/href.ts';
 import { excerpt, type Piece } from './excerpt.ts';
+import { eachOnce, type LinkedPlace } from './groups.ts';
 import { merged } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
 import { searchFile } from './search-file.ts';
@@ -20,6 +21,8 @@ export interface Suggestion {
   readonly version: string;
   readonly context: string;
   readonly snippet: readonly Piece[];
+  /** The other versions that say the same. */
+  readonly versions: readonly LinkedPlace[];
 }
 
 /** The search behind the box, once its index of names is loaded. */
@@ -49,25 +52,23 @@ export async function loadSuggester(preferred: string): Promise<Suggester> {
       const limit = Math.max(MOST_TEXTS, MAX_SUGGESTIONS - named.length);
       const texts = await loadTextIndex(href(textsFile), href('pagefind/'));
       const found = await texts.find(query, { limit, length: SNIPPET_LENGTH });
-      return merged(
-        named,
-        found.map((hit) => fromText(hit, query)),
-        MAX_SUGGESTIONS,
-      );
+      const written = found.map((hit) => fromText(hit, query));
+      return eachOnce(merged(named, written, MAX_SUGGESTIONS));
     },
   };
 }
 
-function fromName({ title, path, text, version, context }: Hit, query: string): Suggestion {
+function fromName({ title, path, text, version, context, versions }: Hit, query: string): Suggestion {
   return {
     url: href(path),
     title: excerpt(title, query, TITLE_LENGTH),
     version,
     context,
     snippet: excerpt(text, query, SNIPPET_LENGTH),
+    versions: versions.map((place) => ({ name: place.name, url: href(place.path) })),
   };
 }
 
 function fromText({ title, url, excerpt: snippet, version, context }: TextHit, query: string): Suggestion {
-  return { url, title: excerpt(title, query, TITLE_LENGTH), version, context, snippet };
+  return { url, title: excerpt(title, query, TITLE_LENGTH), version, context, snippet, versions: [] };
 }
