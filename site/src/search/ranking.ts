@@ -78,8 +78,8 @@ export class Ranking {
   }
 
   /**
-   * Finds the records for a query, best first: those with matching names, then those that its words lead to. Typing
-   * mistakes in names are only considered if neither has all of its words.
+   * Finds the records for a query, best first: those with matching names, then those that its words lead to, then those
+   * that match by a weak rule. Typing mistakes in names are only considered if no name or task has all of its words.
    *
    * @example Ranking.of(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */
@@ -93,15 +93,20 @@ export class Ranking {
     const meant = this.#tasks.find(query.raw, (record) => isWanted(record, options), options.preferred);
     const isAnswered = named.length > 0 || meant.some(({ isWhole }) => isWhole);
     const matches = isAnswered ? named : matchAll(like(nearTo(query)), query, forgivingRules, options);
-    const known = new Set(matches.map(({ entry }) => entry.order));
-    const others = meant.filter(({ position }) => !known.has(position));
-    return repeatedLast([
-      ...matches.map(({ entry, rule }) => ranked(entry, query, rule.name)),
-      ...others.flatMap(({ position }) => {
-        const entry = this.#entries[position];
-        return entry === undefined ? [] : [ranked(entry, query, INTENT)];
-      }),
+    // A set keeps the first place of each record.
+    const strong = matches.filter(({ rule }) => rule.isWeak !== true);
+    const positions = new Set([
+      ...strong.map(({ entry }) => entry.order),
+      ...meant.map(({ position }) => position),
+      ...matches.map(({ entry }) => entry.order),
     ]);
+    const ruleNames = new Map(matches.map(({ entry, rule }) => [entry.order, rule.name]));
+    return repeatedLast(
+      [...positions].flatMap((position) => {
+        const entry = this.#entries[position];
+        return entry === undefined ? [] : [ranked(entry, query, ruleNames.get(position) ?? INTENT)];
+      }),
+    );
   }
 }
 

@@ -15,6 +15,8 @@ export interface Name extends Words {
 /** One way in which a query can match a record. */
 export interface Rule {
   readonly name: string;
+  /** Whether the words of a task are better evidence. */
+  readonly isWeak?: boolean;
   readonly matches: (query: Query, name: Name) => boolean;
 }
 
@@ -47,6 +49,9 @@ export function nearTo({ compact, words }: Query): (name: Name) => boolean {
   };
 }
 
+/** The most words of a name that a single word can mean. */
+const LONGEST_NAME = 5;
+
 /** From best to weakest. A hit is as good as the first rule that it matches. */
 export const rules: readonly Rule[] = [
   { name: 'the same', matches: (query, name) => query.raw === name.raw },
@@ -58,7 +63,8 @@ export const rules: readonly Rule[] = [
   { name: 'filled in', matches: (query, name) => name.filled?.test(query.text) ?? false },
   {
     name: 'has the word',
-    matches: ({ words }, name) => words.length === 1 && all(words, (word) => isWhole(word, name)),
+    matches: ({ words }, name) =>
+      words.length === 1 && !isSentence(name) && all(words, (word) => isWhole(word, name)),
   },
   { name: 'begins alike', matches: (query, name) => name.text.startsWith(query.text) },
   {
@@ -67,11 +73,14 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'has a word that begins alike',
-    matches: ({ words }, name) => words.length === 1 && all(words, (word) => hasStart(word, name)),
+    matches: ({ words }, name) =>
+      words.length === 1 && !isSentence(name) && all(words, (word) => hasStart(word, name)),
   },
   {
     name: 'has the letters',
-    matches: (query, name) => query.compact.length > 2 && name.compact.includes(query.compact),
+    isWeak: true,
+    matches: ({ words, compact }, name) =>
+      compact.length > 2 && !(words.length === 1 && isSentence(name)) && name.compact.includes(compact),
   },
 ];
 
@@ -105,6 +114,11 @@ export const forgivingRules: readonly Rule[] = [
       ),
   },
 ];
+
+/** Whether a name is a text, such as that of an error: a single word of it is no name, but a word of a task. */
+function isSentence({ parts }: Name): boolean {
+  return parts.length > LONGEST_NAME;
+}
 
 function all(words: readonly string[], matches: (word: string) => boolean): boolean {
   return words.length > 0 && words.every(matches);

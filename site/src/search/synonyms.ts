@@ -197,7 +197,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'erneut',
   ],
   supplier: ['vendor', 'seller', 'Lieferant'],
-  article: ['tyre', 'tire', 'Reifen', 'product', 'item', 'part', 'goods', 'Artikel', 'Produkt', 'Ware'],
+  article: ['product', 'item', 'part', 'goods', 'Artikel', 'Produkt', 'Ware'],
   ean: ['barcode', 'GTIN'],
   // Parties
   party: [
@@ -330,6 +330,9 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   unknown: ['invalid', 'wrong', 'does not exist', 'unbekannt', 'not found'],
   missing: ['required', 'mandatory', 'empty', 'absent', 'fehlt', 'Pflichtfeld'],
   mandatory: ['required', 'Pflicht'],
+  'credentials wrong': ['token expired', 'expired token', 'token rejected', 'invalid token'],
+  forbidden: ['access denied', 'permission denied', 'no permission', 'not authorised'],
+  errors: ['rate limit', 'too many requests', 'throttled'],
   wrong: ['invalid', 'bad', 'incorrect', 'illegal', 'falsch', 'ungültig'],
   'not valid': ['invalid', 'malformed', 'broken', 'ungültig'],
   disabled: ['not allowed', 'switched off', 'forbidden', 'not permitted', 'deaktiviert'],
