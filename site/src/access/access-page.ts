@@ -1,7 +1,7 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import type { Block, Code } from '../page/block.ts';
-import { paragraph } from '../page/blocks.ts';
+import type { Block } from '../page/block.ts';
+import { codeBlock, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { inlineProse } from '../page/prose/prose.ts';
@@ -57,7 +57,7 @@ function stepsOf(model: ApiModel): readonly Section[] {
       : [
           step('credentials', 'Store the credentials', [
             ...inline(model, receive),
-            shell('Credentials', secrets.map(stored).join('\n')),
+            codeBlock('Credentials', 'bash', secrets.map(stored).join('\n')),
           ]),
         ]),
     ...(operation === undefined ? [] : [firstCall(model, operation)]),
@@ -126,7 +126,7 @@ function firstCall(model: ApiModel, operation: Operation): Section {
       ' shows that your access works.',
       hasToken ? ' The first command requests an access token, the second one sends it.' : '',
     ),
-    shell('curl', curlSample(wire)),
+    codeBlock('curl', 'bash', curlSample(wire)),
     ...(model.family.packageName === ''
       ? []
       : [
@@ -135,7 +135,7 @@ function firstCall(model: ApiModel, operation: Operation): Section {
               ? 'The SDK requests the token, and a new one before it expires:'
               : 'The same call with the SDK:',
           ),
-          shell('Install', `npm install ${brand.npmScope}/${model.family.packageName}`),
+          codeBlock('Install', 'bash', `npm install ${brand.npmScope}/${model.family.packageName}`),
           {
             kind: 'code',
             label: 'SDK',
@@ -148,10 +148,6 @@ function firstCall(model: ApiModel, operation: Operation): Section {
 
 function step(anchor: string, title: string, blocks: readonly Block[]): Section {
   return { anchor, level: 2, title: [text(title)], blocks };
-}
-
-function shell(label: string, command: string): Code {
-  return { kind: 'code', label, language: 'bash', code: command };
 }
 
 function inline(model: ApiModel, markdown: string): readonly Block[] {

@@ -3,8 +3,8 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { brand } from '../brand.ts';
 import { authentication } from '../overview/authentication.ts';
 import { serverTable } from '../overview/servers.ts';
-import type { Block, BlockOf, Code } from '../page/block.ts';
-import { cell, item, namedParagraph, paragraph } from '../page/blocks.ts';
+import type { Block, BlockOf } from '../page/block.ts';
+import { cell, codeBlock, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
 import { code, pageLink, sectionLink, spansOf } from '../page/span.ts';
 import { firstSteps, GET_CREDENTIALS } from '../samples/first-steps.ts';
@@ -15,7 +15,6 @@ import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { operationGroups } from '../view/groups.ts';
-import type { Language } from '../view/highlight.ts';
 import { tagPath } from '../view/large-lists.ts';
 import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
 import { errorsPath, referencePath } from '../view/routes.ts';
@@ -168,7 +167,7 @@ function enumTable(model: ApiModel, schema: string): Block {
 
 /** Explains how to try the family without access: on the page, on the reader's machine, and with the contract tests. */
 function sandboxGuide(model: ApiModel): readonly Block[] {
-  const { start, baseUrl, test } = sandboxCommands(model);
+  const { start, baseUrl, health, test } = sandboxCommands(model);
   // The last error is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
   return [
@@ -178,6 +177,11 @@ function sandboxGuide(model: ApiModel): readonly Block[] {
     codeBlock('Shell', 'bash', start),
     paragraph('Its base URL is ', code(baseUrl), ', and it accepts these credentials:'),
     demoPartnerTable(model),
+    paragraph(
+      'In a CI job, start it in the background, and run your tests when ',
+      code(health),
+      ' responds.',
+    ),
     paragraph(
       'To get a documented error of an operation',
       ...(error === undefined ? [] : [', such as ', code(error.name)]),
@@ -211,8 +215,4 @@ function demoPartnerTable(model: ApiModel): Block {
       ],
     })),
   };
-}
-
-function codeBlock(label: string, language: Language, content: string): Code {
-  return { kind: 'code', label, language, code: content };
 }

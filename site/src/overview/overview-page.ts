@@ -22,9 +22,10 @@ import { authentication } from './authentication.ts';
 import { operationListTitle, schemaListTitle } from './list-pages.ts';
 import { messageTable, schemaDocuments } from './messages.ts';
 import { operationTable } from './operation-table.ts';
+import { sdkSections } from './sdk-section.ts';
 import { serverTable } from './servers.ts';
 
-/** The overview of a family's reference: access, operations, messages, journeys, errors, files, changes and schemas. */
+/** The overview of a family's reference: access, operations, messages, journeys, errors, SDK, files, changes and schemas. */
 export function overviewPage(model: ApiModel, shown: Shown): Page {
   const title = `${model.title} reference`;
   return {
@@ -43,6 +44,7 @@ export function overviewPage(model: ApiModel, shown: Shown): Page {
       ...messageSections(model),
       ...journeySections(model),
       errorsSection(model),
+      ...sdkSections(model),
       downloadsSection(model),
       changesSection(model),
       ...(shown.showsAssumptions ? [assumptionsSection(model)] : []),

@@ -1,4 +1,5 @@
-import type { Block, Cell, Item, Paragraph } from './block.ts';
+import type { Language } from '../view/highlight.ts';
+import type { Block, Cell, Code, Item, Paragraph } from './block.ts';
 import { type Span, spansOf } from './span.ts';
 
 /** A paragraph of strings and spans. */
@@ -19,6 +20,11 @@ export function cell(...spans: readonly (Span | string)[]): Cell {
 /** An item of a list with one line of text. */
 export function item(...spans: readonly (Span | string)[]): Item {
   return { blocks: [paragraph(...spans)] };
+}
+
+/** A block of code. */
+export function codeBlock(label: string, language: Language, content: string): Code {
+  return { kind: 'code', label, language, code: content };
 }
 
 /**

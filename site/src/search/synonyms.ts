@@ -428,6 +428,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'test environment',
   ],
   sandbox: [
+    'ci',
+    'continuous integration',
+    'github actions',
+    'pipeline',
     'test',
     'test data',
     'test credentials',

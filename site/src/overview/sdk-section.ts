@@ -1,0 +1,70 @@
+import type { ApiModel } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { cell, codeBlock, paragraph } from '../page/blocks.ts';
+import type { Section } from '../page/page.ts';
+import { code, spansOf, text } from '../page/span.ts';
+import { messagesOf } from '../view/body-fields.ts';
+
+/** An entry of an SDK, which programs import. */
+interface Entry {
+  readonly path: string;
+  readonly purpose: string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { path: 'react', purpose: 'Options for TanStack Query in React, for each operation.' },
+  { path: 'schemas', purpose: 'The schemas of the document for zod.' },
+  { path: 'mocks', purpose: 'MSW handlers for your tests. They respond with the examples of the document.' },
+  { path: 'operations', purpose: 'Each operation as a function, so that a bundler drops the others.' },
+  { path: 'fetch', purpose: 'An openapi-fetch client that requests and sends your credentials.' },
+];
+
+const MESSAGES: Entry = { path: 'messages', purpose: 'Functions that read and write the XML messages.' };
+
+const NAMES: readonly [string, ...string[]] = [
+  'SDK',
+  'TypeScript SDK',
+  'React',
+  'TanStack Query',
+  'zod',
+  'MSW',
+  'mocks',
+  'openapi-fetch',
+];
+
+/** Lists the entries of the family's SDK, if it has one. */
+export function sdkSections(model: ApiModel): readonly Section[] {
+  if (model.family.packageName === '') return [];
+  const name = `${brand.npmScope}/${model.family.packageName}`;
+  const entries = sdkEntries(model);
+  return [
+    {
+      anchor: 'sdk',
+      level: 2,
+      title: [text('SDK')],
+      search: {
+        context: 'Guide',
+        names: NAMES,
+        text: entries.map(({ purpose }) => purpose).join(' '),
+      },
+      blocks: [
+        paragraph('The TypeScript SDK has a method for each operation. Its README shows each entry in use.'),
+        codeBlock('Install the SDK', 'bash', `npm install ${name}`),
+        {
+          kind: 'table',
+          label: 'Entries of the SDK',
+          columns: [spansOf('Entry'), spansOf('Purpose')],
+          rows: entries.map(({ path, purpose }) => ({
+            cells: [cell(code(`${name}/${path}`)), cell(purpose)],
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+/** Lists the entries beside the client itself. */
+export function sdkEntries({ id }: Pick<ApiModel, 'id'>): readonly Entry[] {
+  const hasMessages = (messagesOf(id)?.messages ?? []).length > 0;
+  return hasMessages ? [...ENTRIES, MESSAGES] : ENTRIES;
+}
