@@ -34,7 +34,7 @@ export async function namedFamilies(root: string): Promise<readonly NamedFamily[
 }
 
 /** Records and examples, which do not change the API of a family. */
-const NOT_THE_DOCUMENT = /^specs\/[^/]+\/versions\/|^xsd\/[^/]+\/examples\/|\.md$/;
+const NOT_THE_DOCUMENT = [/^specs\/[^/]+\/versions\//, /^xsd\/[^/]+\/examples\//, /\.md$/];
 
 /**
  * Chooses the families whose documents changed. A change of a shared file changes all of them.
@@ -45,7 +45,7 @@ const NOT_THE_DOCUMENT = /^specs\/[^/]+\/versions\/|^xsd\/[^/]+\/examples\/|\.md
 export function changedFamilies(ids: readonly string[], files: readonly string[]): ReadonlySet<string> {
   const folders = new Set(
     files
-      .filter((file) => /^(specs|xsd)\//.test(file) && !NOT_THE_DOCUMENT.test(file))
+      .filter((file) => /^(specs|xsd)\//.test(file) && !NOT_THE_DOCUMENT.some((one) => one.test(file)))
       .map((file) => file.split('/')[1] ?? ''),
   );
   return folders.has(SHARED_FOLDER) ? new Set(ids) : folders;

@@ -16,6 +16,23 @@ test('adjacent tags become one', () => {
   );
 });
 
+test('a container has no element, however deep its parts are', () => {
+  const nested = highlight(`\`a\${\`b\${c}\`}\``, 'typescript');
+  expect(nested.match(/class="[^"]*"/g)).toEqual(
+    ['template-string', 'string', 'template-string', 'string'].map((kind) => `class="${kind}"`),
+  );
+});
+
+test('an option of a command has no colour', () => {
+  expect(highlight('curl -X POST', 'bash')).toBe('<span class="function">curl</span> -X POST');
+});
+
+test('a reference to a character shows it as a title', () => {
+  expect(highlight('<a>&lt;</a>', 'xml')).toContain(
+    '<span class="entity named-entity" title="&lt;">&amp;lt;</span>',
+  );
+});
+
 test('a language without a grammar is rejected', () => {
   expect(() => highlight('', 'cobol' as never)).toThrow('Prism has no grammar for "cobol"');
 });
