@@ -8,8 +8,20 @@ import {
 } from '@partner-apis/model';
 
 /** The components that `openapi-typescript` gives a type, and references lead to by their names. */
-const NAMED =
-  /^#\/components\/(schemas|responses|parameters|requestBodies|headers|pathItems|examples|links|callbacks|securitySchemes)\/[^/]+$/;
+const NAMED = new Set([
+  'schemas',
+  'responses',
+  'parameters',
+  'requestBodies',
+  'headers',
+  'pathItems',
+  'examples',
+  'links',
+  'callbacks',
+  'securitySchemes',
+]);
+
+const COMPONENT = /^#\/components\/([A-Za-z]+)\/[^/]+$/;
 
 /**
  * Returns a document as `openapi-typescript` reads it: without references that it refuses or prints wrongly. The remarks about
@@ -102,7 +114,7 @@ function replacedReference(
   if (!leadsSomewhere(ref, root) || within.includes(ref)) return {};
   const { $ref, ...others } = value;
   const beside = replacedMembers(others, root, within);
-  if (NAMED.test(ref)) return { $ref, ...beside };
+  if (NAMED.has(COMPONENT.exec(ref)?.[1] ?? '')) return { $ref, ...beside };
   const target = replaced(valueAt(root, parseFragmentPointer(ref)), root, [...within, ref]);
   return isRecord(target) ? { ...target, ...beside } : target;
 }
