@@ -16,6 +16,9 @@ const FEWER_LOOKS = 'an empty set of full time slots is searched with the same r
 const HAS_ERROR = 'a centre that is unknown has an error';
 const BY_FILTER = 'the list is filtered by the same value';
 const BY_REQUEST = 'there is a known service for each that is requested';
+const OTHER_TEXT = 'a day is never the same text as a time';
+const NO_PAST = 'no search asks for a past day, and no time slot is such a text';
+const IS_LATER = 'every time slot of a later day begins after now';
 const NO_BAY = 'a missing number of taken bays counts as 0';
 
 /** Why no caller can tell a mutant from the rule, by its place. */
@@ -38,7 +41,6 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
     NOT_READ,
   ],
   ['ebk-api-v2/create-appointment.ts: { serviceCode, quantity } → {}', NOT_READ],
-  ['ebk-api-v2/list-first-availabilities.ts: centre === undefined || error !== undefined → false', HAS_ERROR],
   [
     'ebk-api-v2/tyres-location.ts: centreCode === undefined || location.centreCode === centreCode → true',
     BY_INDEX,
@@ -92,24 +94,27 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
     BY_INDEX,
   ],
   ['ebk-api-v2/tyre-hotel.ts: { from: `${licencePlate}/`, before: `${licencePlate}/~` } → {}', BY_FILTER],
-  [
-    'ebk-api-v2/tyres-location.ts: centreCode === undefined || location.centreCode === centreCode → false',
-    BY_INDEX,
-  ],
   ['ebk-api-v2/tyres-location.ts: centreCode === undefined → centreCode !== undefined', BY_INDEX],
   ['ebk-api-v2/requested-services.ts: requested[index]?.quantity → requested[index].quantity', BY_REQUEST],
-  [
-    'ebk-api-v2/lease-companies.ts: subsidiary !== undefined && (await leaseCompanies. …ac0ef4… any}/${subsidiary}`)) !== undefined → true',
-    NO_CODE,
-  ],
   ['vcs-api-v1/index.ts: [] → ["Stryker was here"]', NOT_READ],
   [
     'vcs-api-v1/list-inspections.ts: vehicleCode === undefined || inspection.vehicleCode === vehicleCode → true',
     BY_INDEX,
   ],
+  ['ebk-api-v2/calendar.ts: date < now.local → date <= now.local', OTHER_TEXT],
+  ['ebk-api-v2/calendar.ts: [] → ["Stryker was here"] (3)', NO_PAST],
+  ['ebk-api-v2/calendar.ts: !isToday → false', IS_LATER],
+  ['ebk-api-v2/calendar.ts: zone.toUtc(startTime) > now.utc → zone.toUtc(startTime) >= now.utc', HAS_SECONDS],
+  ['ebk-api-v2/lease-companies.ts: subsidiary !== undefined → true', NO_CODE],
+  ['ebk-api-v2/list-first-availabilities.ts: centre === undefined → false', HAS_ERROR],
+  ['ebk-api-v2/tyres-location.ts: centreCode === undefined → false', BY_INDEX],
   ...purchase.EQUIVALENT,
 ]);
 
+const NO_TYPE = 'the articles that are found do not show their type';
+const ARTICLE_NAMES = 'every article of the data has a name';
+const AXLE_DIMENSIONS = 'every axle of the data has a dimension';
+const CLOCKS = 'no centre of the data is open at a time that clocks skip';
 const NO_COUNTRY = 'the document does not say which country a reference has';
 const OPEN_FILTER =
   'the document names no field of a vehicle that the country of registration is compared with';
@@ -142,6 +147,15 @@ const OLD_OFFER = 'the document does not say whether a subscription keeps an off
  * data.
  */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
+  ['article-api-v1/search-articles.ts: one.type === type → true', NO_TYPE],
+  ['article-api-v1/search-articles.ts: name?.toLowerCase → name.toLowerCase', ARTICLE_NAMES],
+  ['vehicle-api-v1/tyre-options.ts: width === undefined → false', AXLE_DIMENSIONS],
+  ['ebk-api-v2/calendar.ts: !changes || zone.has(slot) → true', CLOCKS],
+  ['ebk-api-v2/calendar.ts: !changes → changes', CLOCKS],
+  [
+    'ebk-api-v2/calendar.ts: openingHours(hours, date) .flatMap(({ start, end } …81481e… lot) => !changes || zone.has(slot)) → openingHours(hours, date).flatMap(({ start, end }) …b7a02a… => `${date}T${timeOfDay(minutes)}`)',
+    CLOCKS,
+  ],
   ['vehicle-api-v1/create-external-vehicle.ts: site === undefined → true', NO_COUNTRY],
   ['vehicle-api-v1/create-external-vehicle.ts: { countryCode: site.site.countryCode } → {}', NO_COUNTRY],
   [
@@ -174,8 +188,6 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["vehicle-api-v1/tyre-options.ts: type === 'STEER' → true", SEASONS],
   ["vehicle-api-v1/tyre-options.ts: type === 'STEER' → false", SEASONS],
   ["vehicle-api-v1/tyre-options.ts: type === 'STEER' → type !== 'STEER'", SEASONS],
-  ['ebk-api-v2/appointments.ts: -updateHours * HOUR → -updateHours / HOUR', NOTICE],
-  ['ebk-api-v2/appointments.ts: -cancellationHours * HOUR → -cancellationHours / HOUR', NOTICE],
   ["ebk-api-v2/instance.ts: typeof value === 'number' → false", NOTICE],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → false', HORIZON],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → date >= lastBookableDay(now)', HORIZON],

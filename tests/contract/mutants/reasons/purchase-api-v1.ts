@@ -13,6 +13,7 @@ const KNOWN_HOUSE = 'every delivery leaves from a warehouse of the list';
 const ABSENT_DAY = 'a missing day is undefined';
 const SORTED = 'no two of the sorted entries are equal';
 const REFUSED = 'a line that is refused has an error';
+const NO_DESPATCH = 'a delivery without a day of despatch is not advised';
 const TEXTS = 'the document leaves the texts of lines and their errors to the supplier';
 const TWO_ARTICLES = 'the document does not say what a supplier does with numbers of two articles';
 const COMPLETED = 'the document does not say which numbers, descriptions and remarks a supplier adds';
@@ -24,10 +25,12 @@ const LOCATIONS = 'the document does not say what the locations of a supplier ar
 const IN_ORDER =
   'the document does not say in which order the deliveries of a line, or the advices of an order, are listed';
 const SUBSTITUTES = 'the document does not say which substitutes are offered, and when';
+const NONE = 'the document does not say what becomes of a line for no pieces';
 const OFFERED = 'no substitute of the data is unknown or no longer sold';
 
 /** Why no buyer can tell a mutant from the rule, by its place. */
 export const EQUIVALENT: readonly (readonly [place: string, reason: string])[] = [
+  ['purchase-api-v1/stored-order.ts: [] → ["Stryker was here"]', NO_DESPATCH],
   ['purchase-api-v1/articles.ts: BuyersArticleID === undefined → false', NO_CODE],
   ['purchase-api-v1/articles.ts: ean === undefined → false', NO_CODE],
   ['purchase-api-v1/articles.ts: id === undefined → false', NO_CODE],
@@ -69,6 +72,9 @@ export const EQUIVALENT: readonly (readonly [place: string, reason: string])[] =
 
 /** Why no test finds a mutant that a buyer could notice. */
 export const EXPLAINED: readonly (readonly [place: string, reason: string])[] = [
+  ['purchase-api-v1/lines.ts: quantity > 0 → true', NONE],
+  ['purchase-api-v1/lines.ts: quantity > 0 → quantity >= 0', NONE],
+  ['purchase-api-v1/stored-order.ts: [] → ["Stryker was here"] (2)', COMPLETED],
   ['purchase-api-v1/articles.ts: [EANUCCArticleID, ManufacturersArticleID, BuyersArticleID] → []', TEXTS],
   ['purchase-api-v1/articles.ts: [] → ["Stryker was here"]', TEXTS],
   ['purchase-api-v1/articles.ts: (id) => quoted(id) → () => undefined', TEXTS],

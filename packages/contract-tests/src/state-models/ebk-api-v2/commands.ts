@@ -61,6 +61,27 @@ export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCo
   };
 }
 
+/**
+ * Changes a rejected appointment of a time slot that is full without it: it has no place there, so that none becomes free.
+ *
+ * @param change of the appointment with an index
+ */
+export function changeRejected(slot: number, change: (index: number) => BookingCommand): BookingCommand {
+  const reject = bookAs(slot, 'REJECTED');
+  return {
+    check: reject.check,
+    run: async (calendar, caller) => {
+      const index = calendar.appointments.length;
+      await reject.run(calendar, caller);
+      if (calendar.appointments.length === index) return;
+      await fillUp(slot).run(calendar, caller);
+      await change(index).run(calendar, caller);
+      await book(slot, 1).run(calendar, caller);
+    },
+    toString: () => `changeRejected(${slot}, ${change(0)})`,
+  };
+}
+
 /** Books a time slot until it is full, and then once more. */
 export function fillUp(slot: number): BookingCommand {
   return {

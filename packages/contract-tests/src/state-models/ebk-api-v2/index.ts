@@ -3,6 +3,7 @@ import { booking } from './booking.ts';
 import { decisions } from './decisions.ts';
 import { durations } from './durations.ts';
 import { openings } from './openings.ts';
+import { refusals } from './refusals.ts';
 
 /** The state models of the family. The generators list every family with such a folder. */
-export const stateModels: readonly StateModel[] = [booking, decisions, durations, openings];
+export const stateModels: readonly StateModel[] = [booking, decisions, durations, openings, refusals];

@@ -1,5 +1,7 @@
 import type { StateModel } from '../../tasks/states/state-model.ts';
 import { ownership } from './ownership.ts';
+import { searches } from './searches.ts';
+import { users } from './users.ts';
 
 /** The state models of the family. The generators list every family with such a folder. */
-export const stateModels: readonly StateModel[] = [ownership];
+export const stateModels: readonly StateModel[] = [ownership, searches, users];

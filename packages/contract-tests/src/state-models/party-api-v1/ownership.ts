@@ -8,6 +8,16 @@ const call = typedCalls<Operations>();
 
 const FIRST_PAGE = { pageNumber: 1, pageSize: 1000 };
 
+/** A code that no party has, and no example of an error either. */
+const UNKNOWN = 9999998;
+
+/** The new subscription of the document's example. */
+const TERMS = { contractorCode: 1000001, customerCode: 1000002, offerCode: 1000803 };
+const LINE = { customerSiteCode: 1000101, inspectionServiceProviderCode: 1000004, billToCode: 1000002 };
+
+/** The properties of a new subscription that name a party. */
+const PARTIES = ['contractorCode', 'customerCode', 'inspectionServiceProviderCode', 'billToCode'] as const;
+
 /** The party of the caller, and the subscription of the examples. */
 interface Directory {
   readonly party: Schemas['Party'];
@@ -19,12 +29,19 @@ export const ownership: StateModel = defineListedChecks<Directory>({
   familyId: 'party-api-v1',
   name: 'ownership',
   description:
-    'The contacts of the caller are at sites of its party; a subscription takes only sites of its customer; another inspector leaves the billed party of a line as it is.',
+    'The contacts of the caller are at sites of its party; a subscription takes only sites of its customer, and only known parties; a contractor removes lines from its own subscriptions alone; another inspector leaves the billed party of a line as it is.',
   start: async (caller) => ({
     party: bodyOf(await call(caller, 'getMyParty')),
     subscription: bodyOf(await call(caller, 'getSubscription')),
   }),
-  checks: [ownContacts(), foreignSite(), billedParty()],
+  checks: [
+    ownContacts(),
+    foreignSite(),
+    billedParty(),
+    ...PARTIES.map(unknownParty),
+    missingAgreement(),
+    foreignLine(),
+  ],
 });
 
 /** The contacts of the caller's party are at its own sites. */
@@ -88,6 +105,65 @@ function billedParty(): ListedCheck<Directory> {
             `${line.billToCode} was billed for the site ${line.customerSiteCode}, and ${one?.billToCode} is after another inspector was named`,
           );
       }
+    },
+  };
+}
+
+/** Creates a subscription that names an unknown party, with the code that the response has to show. */
+function unknownParty(property: (typeof PARTIES)[number]): ListedCheck<Directory> {
+  return {
+    name: `createSubscription(${property} ${UNKNOWN})`,
+    run: async (_, caller) => {
+      const unknown = { [property]: UNKNOWN };
+      const isInLine = property in LINE;
+      const line = isInLine ? { ...LINE, ...unknown } : LINE;
+      const body = { ...TERMS, ...(isInLine ? {} : unknown), lines: [line] };
+      const { isSuccess, text } = await call(caller, 'createSubscription', { body });
+      if (isSuccess)
+        throw new BrokenLaw(`a subscription has the ${property} ${UNKNOWN}, which no party has`, REFUSAL);
+      if (!text.includes(String(UNKNOWN)))
+        throw new BrokenLaw(`the ${property} ${UNKNOWN} is rejected without this code: ${text}`);
+    },
+  };
+}
+
+/** Requests the agreement of a new subscription that has none. */
+function missingAgreement(): ListedCheck<Directory> {
+  return {
+    name: 'getCommercialAgreement(a new subscription)',
+    run: async (_, caller) => {
+      if (!caller.knows('customer')) return;
+      const created = await call(caller, 'createSubscription', { body: TERMS });
+      if (!created.isSuccess) return;
+      const { code } = created.body;
+      const path = { subscriptionCode: code };
+      const { status, text } = await caller.call('getCommercialAgreement', { path }, 'customer');
+      if (status === 404 && !text.includes(String(code)))
+        throw new BrokenLaw(
+          `the agreement of ${code} is not found, and the response lacks this code: ${text}`,
+        );
+    },
+  };
+}
+
+/** A contractor removes lines from its own subscriptions alone. */
+function foreignLine(): ListedCheck<Directory> {
+  return {
+    name: 'deleteSubscriptionLineAsContractor(a subscription of another contractor)',
+    run: async ({ party }, caller) => {
+      const query = { ...FIRST_PAGE, withInactive: false };
+      const { subscriptions } = bodyOf(await call(caller, 'listSubscriptions', { query }));
+      const foreign = subscriptions.find(({ contractorCode }) => contractorCode !== party.code);
+      if (foreign === undefined) return;
+      const [line] = (await readSubscription(caller, foreign)).lines ?? [];
+      if (line === undefined) return;
+      const path = { subscriptionCode: foreign.code, customerSiteCode: line.customerSiteCode };
+      const { isSuccess } = await call(caller, 'deleteSubscriptionLineAsContractor', { path });
+      if (isSuccess)
+        throw new BrokenLaw(
+          `${party.code} removes a line from ${foreign.code}, whose contractor is ${foreign.contractorCode}`,
+          REFUSAL,
+        );
     },
   };
 }
