@@ -14,7 +14,7 @@ const NO_RULES = /\.test\.ts$|\/faults(\.ts|\/)|\/seed\/|\/testing\//;
 const EXCLUDED = ['StringLiteral', 'Regex'];
 
 /** The model as the rules import it. */
-const MODEL = pathToFileURL(path.join(import.meta.dirname, 'model-for-mutants.ts')).href;
+const MODEL = import.meta.resolve('./model-for-mutants.ts');
 
 /** The part of the instrumenter that is used here. */
 interface StrykerPackage {
