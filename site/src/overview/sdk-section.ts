@@ -11,7 +11,7 @@ interface Entry {
   readonly purpose: string;
 }
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly [Entry, ...Entry[]] = [
   { path: 'react', purpose: 'Options for TanStack Query in React, for each operation.' },
   { path: 'schemas', purpose: 'The schemas of the document for zod.' },
   { path: 'mocks', purpose: 'MSW handlers for your tests. They respond with the examples of the document.' },
@@ -48,14 +48,19 @@ export function sdkSections(model: ApiModel): readonly Section[] {
         text: entries.map(({ purpose }) => purpose).join(' '),
       },
       blocks: [
-        paragraph('The TypeScript SDK has a method for each operation. Its README shows each entry in use.'),
+        paragraph('The TypeScript SDK has a method for each operation.'),
         codeBlock('Install the SDK', 'bash', `npm install ${name}`),
+        paragraph(
+          'Besides the client, the package has the following entries, such as ',
+          code(`${name}/${ENTRIES[0].path}`),
+          '. Its README shows each of them in use.',
+        ),
         {
           kind: 'table',
           label: 'Entries of the SDK',
           columns: [spansOf('Entry'), spansOf('Purpose')],
           rows: entries.map(({ path, purpose }) => ({
-            cells: [cell(code(`${name}/${path}`)), cell(purpose)],
+            cells: [cell(code(`/${path}`)), cell(purpose)],
           })),
         },
       ],
