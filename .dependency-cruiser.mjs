@@ -219,7 +219,7 @@ const SITE_ROOMS = {
   assumptions: ['page', 'view'],
   changes: ['page', 'view'],
   errors: ['page', 'view'],
-  overview: ['changes', 'downloads', 'journeys/journey', 'page', 'view'],
+  overview: ['brand', 'changes', 'downloads', 'journeys/journey', 'page', 'view'],
   journeys: ['islands', 'page', 'samples', 'try-it', 'view'],
   reference: [
     ...[
