@@ -33,6 +33,10 @@ test('a reference to a character shows it as a title', () => {
   );
 });
 
+test('a quotation mark that a shell escapes ends no attribute', () => {
+  expect(highlight('echo "\\""', 'bash')).toContain('title="\\&quot;"');
+});
+
 test('a language without a grammar is rejected', () => {
   expect(() => highlight('', 'cobol' as never)).toThrow('Prism has no grammar for "cobol"');
 });

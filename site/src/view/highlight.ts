@@ -94,6 +94,7 @@ function html(part: Part): string {
   if (typeof part === 'string') return part.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { kinds, parts } = part;
   // Pointing at a reference, such as `&lt;`, shows its character.
-  const title = kinds[0] === 'entity' && isText(parts) ? ` title="${parts.join('')}"` : '';
+  const isReference = kinds[0] === 'entity' && isText(parts);
+  const title = isReference ? ` title="${parts.join('').replaceAll('"', '&quot;')}"` : '';
   return `<span class="${kinds.join(' ')}"${title}>${parts.map(html).join('')}</span>`;
 }
