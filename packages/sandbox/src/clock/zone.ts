@@ -55,8 +55,8 @@ function makeZone(offsetAt: (time: number) => number): Zone {
     Math.abs(minutes) <= MINUTES_OF_DAY && local.length === WITHOUT_SECONDS && !changesOn(local.slice(0, 10));
   return {
     // The present is converted in each call.
-    toUtc: lastRemembered((local) => textOf(utcOf(timeOf(local)), local.length)),
-    toLocal: lastRemembered((utc) => textOf(localOf(timeOf(utc)), utc.length)),
+    toUtc: memoize((local) => textOf(utcOf(timeOf(local)), local.length), 1),
+    toLocal: memoize((utc) => textOf(localOf(timeOf(utc)), utc.length), 1),
     addMinutes: (local, minutes) =>
       isSteady(local, minutes)
         ? addMinutes(local, minutes)
@@ -91,15 +91,6 @@ function offsetsOf(timeZone: string): (time: number) => number {
     const offset = atMidnight(day);
     // Clocks change on only two days a year.
     return offset === atMidnight(day + 1) ? offset : read(time);
-  };
-}
-
-/** Makes a function of a text that remembers its last result. */
-function lastRemembered(of: (text: string) => string): (text: string) => string {
-  let last: { readonly text: string; readonly result: string } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, result: of(text) };
-    return last.result;
   };
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailableError } from '../../../contract/store.ts';
 import { STORE_PROBE_MS, STORE_SILENCE_MS } from '../store-limits.ts';
+import { within } from './within.ts';
 
 /** Milliseconds between two checks for silent operations. */
 const LOOK_MS = 50;
@@ -89,23 +90,10 @@ export function probe(ask: () => Promise<unknown>): Probe {
         () => true,
         () => false,
       ),
+      false,
     ).finally(() => {
       asking = undefined;
     });
     return asking;
   };
-}
-
-/** Returns the result, or false when it takes too long. */
-async function within(milliseconds: number, outcome: Promise<boolean>): Promise<boolean> {
-  const timer = new AbortController();
-  const late = sleep(milliseconds, false, { signal: timer.signal })
-    // A response that arrived while this process was busy still counts.
-    .then(() => nextTurn(false))
-    .catch(() => false);
-  try {
-    return await Promise.race([outcome, late]);
-  } finally {
-    timer.abort();
-  }
 }

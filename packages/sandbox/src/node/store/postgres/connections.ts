@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { Gate } from '../../../store/gate.ts';
 import { ConnectionError, isStatementError } from './database-error.ts';
+import { within } from './within.ts';
 
 /** Runs a prepared statement and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(statement: Sql) => Promise<Row[]>;
@@ -44,16 +44,23 @@ export class Connections {
 
   /** Runs statements on one connection: those that are sent together share a round trip. */
   inOrder<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    return this.#use(work);
+    return this.#gate.run(async () => {
+      const client = await this.#connect();
+      try {
+        return await work((statement) => run(client, statement));
+      } finally {
+        client.release();
+      }
+    });
   }
 
   /** Runs `work` in a transaction, which is rolled back when it fails. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    return this.#use(async (query, client) => {
+    return this.inOrder(async (query) => {
       await query(BEGIN);
       try {
         const result = await work(query);
-        await commit(client);
+        await query(COMMIT);
         return result;
       } catch (error) {
         // A broken connection cannot, and its transaction has ended with it.
@@ -70,11 +77,11 @@ export class Connections {
    * @throws the error of the first one that fails; then nothing is committed
    */
   commitTogether<Row extends pg.QueryResultRow>(...statements: readonly Sql[]): Promise<Row[]> {
-    return this.#use(async (query, client) => {
+    return this.inOrder(async (query) => {
       const begun = query(BEGIN);
       const results = statements.map((statement) => query<Row>(statement));
       // The connection is free when all have their results, also after a failure.
-      const outcomes = await Promise.allSettled([begun, ...results, commit(client)]);
+      const outcomes = await Promise.allSettled([begun, ...results, query(COMMIT)]);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
       return (await results.at(-1)) ?? [];
@@ -83,10 +90,7 @@ export class Connections {
 
   /** Ends the connections when their statements are done, or after so many milliseconds. */
   async end(milliseconds: number): Promise<void> {
-    const timer = new AbortController();
-    const late = sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([this.#allEnded(), late]);
-    timer.abort();
+    await within(milliseconds, this.#allEnded(), undefined);
     this.abandon();
   }
 
@@ -103,17 +107,6 @@ export class Connections {
   abandon(): void {
     this.#isAbandoned = true;
     for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #use<T>(work: (query: Query, client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.#gate.run(async () => {
-      const client = await this.#connect();
-      try {
-        return await work((statement) => run(client, statement).then(({ rows }) => rows), client);
-      } finally {
-        client.release();
-      }
-    });
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -138,14 +131,14 @@ function nameOf(text: string): string {
   return name;
 }
 
-async function run(client: pg.PoolClient, { text, values }: Sql): Promise<pg.QueryResult> {
-  return await client.query({ name: nameOf(text), text, values }).catch(rethrow);
-}
-
-/** @throws {Error} when the server has rolled back instead, because a statement of the transaction failed */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await run(client, COMMIT);
-  if (command !== 'COMMIT') throw new Error('PostgreSQL rolled the transaction back');
+/** @throws {Error} when the server has rolled back instead of committing, because a statement of the transaction failed */
+async function run<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  { text, values }: Sql,
+): Promise<Row[]> {
+  const { command, rows } = await client.query<Row>({ name: nameOf(text), text, values }).catch(rethrow);
+  if (text === COMMIT.text && command !== text) throw new Error('PostgreSQL rolled the transaction back');
+  return rows;
 }
 
 /** Distinguishes connections that fail from statements that the server rejects. */
