@@ -57,3 +57,14 @@ test('new and removed documents are named', () => {
     'specs/a/openapi.yaml: a new document, 1.0.0\n\nspecs/a/openapi.yaml: removed\n\nDone: nothing',
   );
 });
+
+test('a change of a schema that documents share is proved once', () => {
+  const other = { ...changed, file: 'specs/b/openapi.yaml', findings: changed.findings.slice(0, 1) };
+  expect(printChange(report(changed, other), { did: [], left: [] })).toContain(`
+specs/b/openapi.yaml needs a major version after 1.0.0
+  BREAKING: It broke. (specs/a/openapi.yaml:7)
+    In getA.
+    As in specs/a/openapi.yaml, above.
+
+Done:`);
+});

@@ -5,6 +5,7 @@ import type {
   ExampleResponse,
   Finding,
 } from '../finding/finding.ts';
+import { shorten } from './shorten.ts';
 
 /** A counterexample for readers: a sentence about who is affected, followed by the example. */
 export interface ShownCounterexample {
@@ -72,7 +73,7 @@ const PROGRAM = 'This compiled and no longer does:';
 
 /** Returns XML with an element on each line, unless it already has lines. */
 function xmlLines(xml: string): string[] {
-  const text = xml.trimEnd();
+  const text = shorten(xml.trimEnd());
   if (text.length <= 80 || text.includes('\n')) return text.split('\n');
   let depth = 0;
   return text.split(/(?<=>)(?=<)/).map((tag) => {
@@ -86,11 +87,11 @@ function xmlLines(xml: string): string[] {
 /** Returns JSON on one line if it is short, otherwise indented. */
 function printJson(value: unknown): string[] {
   const line = JSON.stringify(value);
-  return line.length <= 80 ? [line] : JSON.stringify(value, undefined, 2).split('\n');
+  return line.length <= 80 ? [line] : shorten(JSON.stringify(value, undefined, 2)).split('\n');
 }
 
 function requestLines({ method, target, headers, body }: ExampleRequest): string[] {
-  return [`${method} ${target}`, ...headerLines(headers), ...bodyLines(body)];
+  return [`${method} ${shorten(target)}`, ...headerLines(headers), ...bodyLines(body)];
 }
 
 function responseLines({ status, headers, body }: ExampleResponse): string[] {
@@ -98,9 +99,9 @@ function responseLines({ status, headers, body }: ExampleResponse): string[] {
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Object.entries(headers).map(([name, value]) => `${name}: ${shorten(value)}`);
 }
 
 function bodyLines(body: string | null): string[] {
-  return body === null ? [] : ['', ...body.split(/\r?\n/)];
+  return body === null ? [] : ['', ...shorten(body).split(/\r?\n/)];
 }
