@@ -91,7 +91,8 @@ function renamedDraft(text: string, version: string, released: string | null): s
   return wasDraft ? withMark(unmarked, version, section.body) : withMark(unmarked, version, '');
 }
 
-function isUntouched(text: string, version: string): boolean {
+/** Whether the section of a version is still as it was drafted. */
+export function isUntouched(text: string, version: string): boolean {
   const section = sectionOf(text, version);
   return section !== undefined && isDraft(text, version, section.body);
 }

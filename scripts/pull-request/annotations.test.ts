@@ -15,7 +15,7 @@ test('everything that has to be fixed has a line or a file', () => {
   ];
   const report = {
     ...{ base: 'main', lint: [problem], changes: undefined, surfaces: [], outdated: ['packages/a/api.md'] },
-    ...{ pages: { from: 'documents', pages: [], framesOnly: 0 } as const, contract, sizes: [] },
+    ...{ pages: { from: 'documents', pages: [], framesOnly: 0 } as const, contract, sizes: [], drafts: [] },
   };
   expect(pullRequestAnnotations(report).split('\n')).toEqual([
     '::error file=a.yaml,line=3,col=5,title=yaml::is not YAML. Fix it.',

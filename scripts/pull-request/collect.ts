@@ -5,6 +5,7 @@ import { compare, write } from '../../generators/src/write/write.ts';
 import { changedFamilies, type NamedFamily, namedFamilies } from '../change/families.ts';
 import { type Base, changedFiles } from '../change/git.ts';
 import { judgeFamilies } from '../change/judge.ts';
+import { untouchedDrafts } from '../change/untouched-drafts.ts';
 import { lintEverything } from '../lint-specs/lint-everything.ts';
 import { withBaseTree } from './base-tree.ts';
 import { compareBuiltPages } from './built-pages.ts';
@@ -34,7 +35,8 @@ export async function collectReport(root: string, base: Base, parts: Parts): Pro
   const files = await changedFiles(root, base);
   const lint = await lintEverything(root);
   const surfaces = await surfaceDiffs(root, base, files);
-  const read = { base: base.revision, lint, surfaces };
+  const drafts = await untouchedDrafts(root, files);
+  const read = { base: base.revision, lint, surfaces, drafts };
   if (lint.some(isOfDocument)) {
     const nothing = { changes: undefined, outdated: [], contract: [], sizes: [] };
     return { ...read, ...nothing, pages: changedPages([], [], []) };

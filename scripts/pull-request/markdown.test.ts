@@ -3,7 +3,16 @@ import { MARKER, pullRequestMarkdown } from './markdown.ts';
 import type { PullRequestReport } from './report.ts';
 
 const NOTHING: PullRequestReport = {
-  ...{ base: 'main', lint: [], changes: undefined, surfaces: [], outdated: [], contract: [], sizes: [] },
+  ...{
+    base: 'main',
+    lint: [],
+    changes: undefined,
+    surfaces: [],
+    outdated: [],
+    drafts: [],
+    contract: [],
+    sizes: [],
+  },
   pages: { from: 'documents', pages: [], framesOnly: 0 },
 };
 
@@ -49,6 +58,11 @@ test('problems come first, with their number', () => {
   expect(text).not.toContain('No document changed.');
   expect(text).toContain('- a.yaml:1:2: is \\<broken\\>. Fix it. (yaml)');
   expect(text).toContain('- `a/1`: no \\*body\\*');
+});
+
+test('texts that nobody has edited yet are named', () => {
+  const text = pullRequestMarkdown({ ...NOTHING, drafts: ['.changeset/a.md', 'note.mdx'] }, undefined);
+  expect(text).toContain('Drafts of `npm run change` that nobody has edited: `.changeset/a.md`, `note.mdx`.');
 });
 
 test('sizes show the value before and the difference in bytes', () => {

@@ -60,6 +60,7 @@ function summary(report: PullRequestReport): Section {
         ...fixes.slice(0, shown).map((line) => `- ${line}`),
         ...cut(fixes.length - shown, 'line'),
         ...versions(report),
+        ...drafts(report),
       ].join('\n'),
   };
 }
@@ -89,6 +90,11 @@ function versions({ lint: problems, changes }: PullRequestReport): string[] {
     '|---|---|---|---:|---:|',
     ...rows,
   ];
+}
+
+function drafts({ drafts: files }: PullRequestReport): string[] {
+  if (files.length === 0) return [];
+  return ['', `Drafts of \`npm run change\` that nobody has edited: ${files.map(code).join(', ')}.`];
 }
 
 function lint({ lint: problems }: PullRequestReport): Section {

@@ -11,6 +11,8 @@ export interface PullRequestReport {
   readonly surfaces: readonly SurfaceDiff[];
   /** Generated files under version control that do not match the documents. */
   readonly outdated: readonly string[];
+  /** Changesets and release notes that are still as they were drafted. */
+  readonly drafts: readonly string[];
   readonly pages: ChangedPages;
   readonly contract: readonly ContractResult[];
   readonly sizes: readonly SizeChange[];

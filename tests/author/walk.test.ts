@@ -119,6 +119,7 @@ Left to you:
     expect(report).toMatch(
       /^<!-- npm run pr -->\n\n## API changes since `main`\n\nNothing has to be fixed\.\n/,
     );
+    expect(report).not.toContain('nobody has edited');
     expect(report).toContain('| vcs-api-v1 | major after 1.3.0 | 1.3.0 → 2.0.0 | 1 | 1 |');
     expect(report).toContain('+  photoCount?: number');
     expect(report).toMatch(
