@@ -81,6 +81,13 @@ describe.each([
     says: /^xsd\/purchase-api-v1\/payment\.xsd:\d+:\d+: The type Strai is not defined\. Fix the name .*\(xml-schema\/unresolved\)$/,
   },
   {
+    mistake: 'an XML Schema that includes a file with a misspelt name',
+    file: 'xsd/purchase-api-v1/payment.xsd',
+    before: 'schemaLocation="',
+    after: 'schemaLocation="x',
+    says: /^xsd\/purchase-api-v1\/payment\.xsd:\d+:\d+: xsd\/purchase-api-v1\/x\w+\.xsd cannot be read, and nothing of it is used\. Fix schemaLocation.*\(xml-schema\/missing-document\)$/,
+  },
+  {
     mistake: 'an example of a message that breaks its schema',
     file: 'xsd/purchase-api-v1/examples/valid/order_A2/minimal.xml',
     before: '<DocumentID>A2<',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildModel, loadSchemas } from '@partner-apis/xsd';
+import { buildModel, type Diagnostic, loadSchemas } from '@partner-apis/xsd';
 import { parseYaml } from '@redocly/openapi-core';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { SHARED_FOLDER } from '../load/family-files.ts';
@@ -11,6 +11,13 @@ import { type LintProblem, loadProblem } from './problem.ts';
 
 /** The key that names a schema. */
 const NAMED_BY = 'x-xsd';
+
+/** Warnings of the compiler about documents that it does without. The documents of a repository are complete. */
+const MISSING: ReadonlySet<Diagnostic['code']> = new Set([
+  'missing-document',
+  'missing-copy',
+  'remote-document',
+]);
 
 /**
  * Parses the documents and the files that they are split into: the linter would report a broken file once for each
@@ -45,13 +52,19 @@ async function schemaProblems(root: string, schemas: readonly string[]): Promise
     // An included schema is compiled as part of the one that includes it.
     if (seen.has(schema)) continue;
     const { diagnostics } = buildModel(await loadSchemas([schema], read));
-    for (const { severity, file, line, column, code, message } of diagnostics) {
-      if (severity !== 'error') continue;
+    for (const { file, line, column, code, message } of causes(diagnostics)) {
       const problem = { file, line, column, rule: `xml-schema/${code}`, message, advice: '' };
       problems.set(JSON.stringify(problem), problem);
     }
   }
   return [...problems.values()];
+}
+
+/** Returns what has to be fixed first: names are not defined because a document is missing. */
+function causes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const missing = diagnostics.filter(({ code }) => MISSING.has(code));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return missing.length === 0 ? errors : [...missing, ...errors.filter(({ code }) => code !== 'unresolved')];
 }
 
 interface ParsedDocument {
