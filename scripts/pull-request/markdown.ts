@@ -2,15 +2,15 @@ import { type DocumentReport, FORMATS, type Report } from '@partner-apis/spec-di
 import { brand } from '../../brand.config.ts';
 import { printProblem } from '../../generators/src/lint/problem.ts';
 import { cutToFit, type Section } from './cut-to-fit.ts';
+import { asText, code, cut, folded } from './markdown-text.ts';
 import {
   type ChangedPage,
   type ContractResult,
   count,
-  isOfDocument,
-  mustBeFixed,
   type PullRequestReport,
   type SurfaceDiff,
 } from './report.ts';
+import { summary } from './summary.ts';
 
 /** First line of the comment, by which a workflow finds and updates it. */
 export const MARKER = '<!-- npm run pr -->';
@@ -46,55 +46,6 @@ export function pullRequestMarkdown(
 
 function whole(text: string): Section {
   return { count: 0, print: () => text };
-}
-
-function summary(report: PullRequestReport): Section {
-  const fixes = mustBeFixed(report);
-  return {
-    count: fixes.length,
-    print: (shown) =>
-      [
-        `## API changes since ${code(report.base)}`,
-        '',
-        ...(fixes.length === 0 ? ['Nothing has to be fixed.'] : ['**To be fixed:**', '']),
-        ...fixes.slice(0, shown).map((line) => `- ${line}`),
-        ...cut(fixes.length - shown, 'line'),
-        ...versions(report),
-        ...drafts(report),
-      ].join('\n'),
-  };
-}
-
-function versions({ lint: problems, changes }: PullRequestReport): string[] {
-  if (problems.some(isOfDocument))
-    return ['', 'The documents were not compared: fix the problems below first.'];
-  const documents = changes?.documents ?? [];
-  if (documents.length === 0) return ['', 'No document changed.'];
-  const rows = documents.map(({ id, state, before, after, release, findings: all }) => {
-    const breaks = all.filter(
-      ({ level, accepted }) => accepted === null && (level === 'breaking' || level === 'undecided'),
-    );
-    const needed =
-      release === null
-        ? state
-        : release.bump === 'none'
-          ? 'none'
-          : `${release.bump} after ${release.version}`;
-    const given = before === after ? `${after}` : `${before ?? 'none'} → ${after ?? 'removed'}`;
-    const isEnough = release === null || release.isEnough ? '' : ', **not enough**';
-    return `| ${id} | ${needed} | ${given}${isEnough} | ${breaks.length} | ${all.length - breaks.length} |`;
-  });
-  return [
-    '',
-    '| API | version needed | version given | breaking changes | other changes |',
-    '|---|---|---|---:|---:|',
-    ...rows,
-  ];
-}
-
-function drafts({ drafts: files }: PullRequestReport): string[] {
-  if (files.length === 0) return [];
-  return ['', `Drafts of \`npm run change\` that nobody has edited: ${files.map(code).join(', ')}.`];
 }
 
 function lint({ lint: problems }: PullRequestReport): Section {
@@ -233,26 +184,4 @@ function pageItem({ title, path, state }: ChangedPage, origin: string | undefine
   const name = state === 'changed' ? asText(title) : `${asText(title)} (${state})`;
   const isLinked = origin !== undefined && state !== 'removed';
   return isLinked ? `- [${name}](${origin}${address})` : `- ${name}: ${code(address)}`;
-}
-
-function folded(title: string, content: string): string {
-  return `<details><summary>${asText(title)}</summary>\n\n${content}\n\n</details>`;
-}
-
-function cut(number: number, noun: string, command?: string): string[] {
-  if (number === 0) return [];
-  const where = command === undefined ? '' : ` ${code(command)} shows all.`;
-  return ['', `*${count(number, `further ${noun}`)} cut, to fit into one comment.*${where}`];
-}
-
-function code(text: string): string {
-  return text.includes('`') ? asText(text) : `\`${text}\``;
-}
-
-/** Escapes Markdown and HTML outside of code. */
-function asText(text: string): string {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[\\*_[\]<>#|~]/g, (one) => `\\${one}`)))
-    .join('`');
 }
