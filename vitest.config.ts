@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ListedOrder } from './scripts/testing/listed-order.ts';
 
 /** Tests run from source: workspaces resolve to their `src/`. */
 const fromSource = { conditions: ['partner-apis-source', 'node', 'module'] };
@@ -43,6 +44,9 @@ const families =
   process.env.TEST_FAMILIES?.split(',') ??
   readdirSync(SPECS).filter((id) => existsSync(path.join(SPECS, id, 'family.yaml')));
 
+/** vitest shuffles files with a sequencer of its own. */
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   resolve,
   ssr,
@@ -50,17 +54,42 @@ export default defineConfig({
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     // One more than there are processors: tests wait for browsers, servers and registries.
     maxWorkers: availableParallelism() + 1,
+    // In this order: files that take minutes first, so that no processor is idle at the end of a run.
+    sequence: isShuffled ? {} : { sequencer: ListedOrder },
     projects: [
       {
         resolve,
         ssr,
         test: {
-          name: 'unit',
-          server: bundles,
-          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          ...oneProcess,
-          ...patience,
+          name: 'release',
+          include: ['tests/release/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
+      },
+      {
+        test: {
+          name: 'author',
+          include: ['tests/author/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'ninth-family',
+          setupFiles: './tests/browser/report-deaths.ts',
+          include: ['tests/ninth-family/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        // Each in a process of its own: they measure processor time, which the memory of others would be part of.
+        resolve,
+        ssr,
+        test: { name: 'growth', include: ['tests/growth/**/*.test.ts'], ...loadedByNode, ...patience },
       },
       {
         resolve,
@@ -76,12 +105,6 @@ export default defineConfig({
           ...oneProcess,
           ...patience,
         },
-      },
-      {
-        // Each in a process of its own: they measure processor time, which the memory of others would be part of.
-        resolve,
-        ssr,
-        test: { name: 'growth', include: ['tests/growth/**/*.test.ts'], ...loadedByNode, ...patience },
       },
       // Projects of their own for what is tested of each family: they run side by side, and each by itself.
       ...families.flatMap((familyId) => [
@@ -120,34 +143,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'ninth-family',
-          setupFiles: './tests/browser/report-deaths.ts',
-          include: ['tests/ninth-family/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'release',
-          include: ['tests/release/**/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: 'author',
-          include: ['tests/author/**/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        test: {
           name: 'browser',
           globalSetup: './tests/browser/setup.ts',
           include: ['tests/browser/**/*.test.ts'],
@@ -155,6 +150,17 @@ export default defineConfig({
           ...oneProcessOfBrowsers,
           ...patience,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          server: bundles,
+          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...oneProcess,
+          ...patience,
         },
       },
       {
