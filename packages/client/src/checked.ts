@@ -11,7 +11,22 @@ const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
  */
 export function checkedUrl(name: string, value: string): string {
   if (URL.canParse(value) && ADDRESS.test(value)) return value;
-  throw new TypeError(`${name} must be an absolute http or https address without credentials`);
+  throw new TypeError(`${name} must be an absolute http(s) URL without credentials`);
+}
+
+/** The lookbehind keeps matching linear. */
+const END_SLASHES = /(?<!\/)\/+$/;
+
+/**
+ * Returns the address of a server without slashes at its end: paths begin with one.
+ *
+ * @param address undefined, if the document has no server for the chosen environment
+ * @throws {TypeError} when there is none, or it is not absolute, contains credentials, or has a query, to which paths
+ * would be appended
+ */
+export function baseAddress(address: string | undefined): string {
+  if (address === undefined) throw new TypeError('unknown environment');
+  return checkedUrl('baseUrl', address.replace('?', '#')).replace(END_SLASHES, '');
 }
 
 /**

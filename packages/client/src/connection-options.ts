@@ -11,7 +11,7 @@ export interface ConnectionOptions extends Transport {
   readonly fetch?: Transport['fetch'];
   /**
    * Options of `fetch` for all requests, token requests included, such as a proxy in Node: `{ dispatcher: new
-   * ProxyAgent(address) }`.
+   * ProxyAgent(address) }`, after `install()` of the same package `undici`.
    */
   readonly fetchOptions?: Transport['fetchOptions'];
   /** Maximum duration of a call in milliseconds, including token requests and retries. Default: 30 000; 0: no limit. */

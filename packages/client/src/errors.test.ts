@@ -133,7 +133,7 @@ it('gives up after the timeout, even in the middle of a body', async () => {
   const error = await rejection(list(api.url, { timeout: 50 }), errors.TimeoutError);
 
   expect(error.timeout).toBe(50);
-  expect(error.message).toBe(`listThings GET ${api.url}/things: no answer within 50 ms`);
+  expect(error.message).toBe(`listThings GET ${api.url}/things: no response within 50 ms`);
 });
 
 it('sets no timer for a timeout of 0, or one that no timer can hold', async () => {

@@ -24,5 +24,5 @@ export function fetchWith(
   url: string,
   init: RequestInit,
 ): Promise<Response> {
-  return fetch(url, fetchOptions === undefined ? init : { ...fetchOptions, ...init });
+  return fetch(url, fetchOptions ? { ...fetchOptions, ...init } : init);
 }

@@ -55,7 +55,8 @@ it('reports every attempt, retry and end, with durations', async () => {
   const [lost, busy, success] = named('onAttempt');
   expect(lost).toMatchObject({ number: 1, operationId: 'listThings', requestId: 'r1' });
   expect(lost?.error).toBeInstanceOf(ConnectionError);
-  expect(busy).toMatchObject({ number: 2, error: { status: 503 } });
+  expect(lost?.status).toBeUndefined();
+  expect(busy).toMatchObject({ number: 2, status: 503, error: { status: 503 } });
   expect(success).toMatchObject({ number: 3, status: 200 });
   expect(named('onRetry').map(({ delay }) => typeof delay)).toEqual(['number', 'number']);
   const [end] = named('onEnd');
@@ -70,8 +71,8 @@ it('reports a failure, and then the end', async () => {
   const error = await rejection(use(api, { hooks }), StatusError);
 
   expect(names()).toEqual(['beforeRequest 1', 'onAttempt', 'onFailure', 'onEnd']);
-  expect(named('onFailure')).toMatchObject([{ error, number: 1 }]);
-  expect(named('onEnd')).toMatchObject([{ error, number: 1 }]);
+  expect(named('onFailure')).toMatchObject([{ error, number: 1, status: 400 }]);
+  expect(named('onEnd')).toMatchObject([{ error, number: 1, status: 400 }]);
 });
 
 it('reports why an attempt ended that the caller or a timeout ended', async () => {

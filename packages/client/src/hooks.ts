@@ -50,7 +50,7 @@ export interface CallEvent extends FailedCall, Outcome {
 
 /** A success has a `status`. A failure has an `error`, and a `status` if there was a response. */
 interface Outcome {
-  readonly status?: number;
+  readonly status?: number | undefined;
   readonly error?: unknown;
   /** Milliseconds until the next attempt; set in `onRetry` only. */
   readonly delay?: number;
@@ -73,5 +73,6 @@ export function observe(
   start: number,
   outcome: Outcome,
 ): void {
-  settings.hooks?.[name]?.({ ...call, number, duration: Date.now() - start, ...outcome });
+  const { status }: Outcome = Object(outcome.error);
+  settings.hooks?.[name]?.({ ...call, status, ...outcome, number, duration: Date.now() - start });
 }

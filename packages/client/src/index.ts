@@ -23,6 +23,7 @@ export { binaryAnswer, emptyAnswer, textAnswer } from './body/raw-answer.ts';
 export { encodeJson, jsonBody, requestBody } from './body/request-body.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
+export { baseAddress } from './checked.ts';
 export { clientOf } from './client-of.ts';
 export { Connection } from './connection.ts';
 export type { ConnectionOptions, ConnectionSettings } from './connection-options.ts';

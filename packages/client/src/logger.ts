@@ -41,7 +41,7 @@ export function log(
   text: string | number,
   details: LogDetails = {},
 ): void {
-  if (logger === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
+  if (!logger || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
   const { headers } = details;
   logger[level](about(call, text), {
     requestId: call.requestId,

@@ -6,7 +6,7 @@
  * @example own({ a: 1 }, 'constructor') // undefined
  */
 export function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
-  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** Sets a record's own property by a name that comes from outside. An assignment to `__proto__` would be lost. */

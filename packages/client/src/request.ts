@@ -41,7 +41,7 @@ export function prepareCall(
   const requestId = options?.requestId ?? newRequestId();
   const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
-    const settings = options === undefined ? client : settingsOf(options, client);
+    const settings = options ? settingsOf(options, client) : client;
     const headers: Record<string, string> = {
       accept,
       'x-request-id': requestId,

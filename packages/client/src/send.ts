@@ -24,7 +24,7 @@ export async function send(
 ): Promise<Answer<unknown>> {
   const prepared = prepareCall(Connection.settings(connection), descriptor, values, options);
   const { call, settings } = prepared;
-  if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
+  await settings.schemas?.request(settings, call, values);
   const signal = options?.signal;
   const isRepeatable = descriptor.safe || IDEMPOTENT.includes(descriptor.method) || prepared.hasKey;
   const retries = prepared.isOneShot ? 0 : settings.retries;

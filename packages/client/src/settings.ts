@@ -1,4 +1,4 @@
-import { checkedUrl, lowerCaseHeaders } from './checked.ts';
+import { baseAddress, lowerCaseHeaders } from './checked.ts';
 import type { ConnectionSettings } from './connection-options.ts';
 
 /** Options with all defaults, checked. */
@@ -13,9 +13,6 @@ export interface Settings extends ConnectionSettings {
 
 const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay: 30_000 };
 
-/** The lookbehind keeps matching linear. */
-const END_SLASHES = /(?<!\/)\/+$/;
-
 /**
  * Checks options and fills in defaults. A call's missing options come from its client. An undefined option counts as
  * absent.
@@ -29,12 +26,10 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
     if (!(settings[name] >= 0)) throw new TypeError(`${name} must be a number from 0 on`);
   }
   const { validate = 'off', schemas } = settings;
-  if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
+  if (validate !== 'off' && !schemas) throw new TypeError('validate needs schemas');
   return {
     ...settings,
-    // A base URL with a query is rejected, since appended paths would become part of the query. Paths begin with a
-    // slash.
-    baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(END_SLASHES, ''),
+    baseUrl: baseAddress(settings.baseUrl),
     headers: lowerCaseHeaders(given.headers),
   };
 }

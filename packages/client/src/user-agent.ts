@@ -4,6 +4,6 @@
  */
 export function userAgentHeader(product: string | undefined): Readonly<Record<string, string>> {
   const runtime = globalThis.navigator?.userAgent ?? '';
-  if (product === undefined || runtime.startsWith('Mozilla')) return {};
+  if (!product || runtime.startsWith('Mozilla')) return {};
   return { 'user-agent': `${product} ${runtime}`.trim() };
 }

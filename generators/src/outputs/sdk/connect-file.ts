@@ -10,7 +10,7 @@ import { hasOperationServers, hasVariables } from './servers-file.ts';
 export function connectFile(plan: SdkPlan): string {
   const { model, names, auth, environment, npmScope } = plan;
   const used = auth.schemes;
-  const runtime = ['authFunction', ...used.map(({ scheme }) => runtimeFunction(scheme))];
+  const runtime = ['authFunction', 'baseAddress', ...used.map(({ scheme }) => runtimeFunction(scheme))];
   return `import {
   type AuthFunction,
   type Authentication,
@@ -31,7 +31,7 @@ ${comment([
   '@throws {TypeError} when an address or a credential cannot be used',
 ])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
   const { auth, environment = ${quote(environment)}, ...others } = options;
-  const baseUrl = options.baseUrl ?? ${addressSource(model)};
+  const baseUrl = baseAddress(options.baseUrl ?? ${addressSource(model)});
   return new Connection({
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
@@ -163,7 +163,7 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
       ...transport,
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
-      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl.replace(/\\/$/, '')).href,
+      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
     })`;
   }
 }

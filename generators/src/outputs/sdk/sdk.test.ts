@@ -126,6 +126,20 @@ describe('the emitted SDK', () => {
     expect(pdf?.headers.get('accept')).toBe('application/pdf, application/json;q=0.9');
   });
 
+  it.each([
+    [{ baseUrl: 'localhost:4010/odd/v1' }, 'baseUrl must be an absolute http(s) URL'],
+    [{ baseUrl: 'http://me:secret@localhost/odd/v1' }, 'baseUrl must be an absolute http(s) URL'],
+    [{ environment: 'moon' }, 'unknown environment'],
+    [{ auth: { clientid: '', clientId: 'i', clientSecret: 's' } }, 'The API key is empty'],
+  ])('names the option that is wrong in %o', async (options, problem) => {
+    const { Odd } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
+      Odd: new (options: object) => unknown;
+    };
+    const auth = { clientid: 'c', clientId: 'i', clientSecret: 's' };
+
+    expect(() => new Odd({ auth, ...options })).toThrow(problem);
+  });
+
   it('marks operations that only read, and those that take no credentials', () => {
     const descriptors = source.get('operations.ts')?.split('/*#__PURE__*/ operation(') ?? [];
     const marked = (field: string) =>

@@ -14,5 +14,5 @@ export function isHeaderValue(value: unknown): value is string {
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;
-  throw new TypeError(`The ${what} must be a string that a header can carry`);
+  throw new TypeError(`The ${what} is empty or invalid in a header`);
 }

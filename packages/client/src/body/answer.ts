@@ -63,7 +63,7 @@ export async function jsonError(
 function parseJson(call: FailedCall, response: Response, text: string): unknown {
   const type = response.headers.get('content-type');
   try {
-    if (text && (type === null || JSON_TYPE.test(type))) return JSON.parse(text);
+    if (text && (!type || JSON_TYPE.test(type))) return JSON.parse(text);
   } catch (cause) {
     throw new UnexpectedResponseError(call, response, 'the body is broken JSON', text, { cause });
   }

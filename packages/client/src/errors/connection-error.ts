@@ -13,7 +13,7 @@ export class ConnectionError extends PartnerApiError {
 
   constructor(call: FailedCall, cause: unknown, response?: Response) {
     const { status, headers } = response ?? {};
-    const problem = status === undefined ? 'the connection failed' : `${status}, then the connection broke`;
+    const problem = status ? `${status}, then the connection broke` : 'the connection failed';
     super(call, `${problem} (${reasonOf(cause)})`, { cause }, { status, headers });
   }
 }

@@ -29,5 +29,5 @@ export class StatusError extends PartnerApiError {
 }
 
 function summary(detail: ErrorDetail | undefined): string | undefined {
-  return detail?.property === undefined ? detail?.error : `${detail.error} (${detail.property})`;
+  return detail?.property ? `${detail.error} (${detail.property})` : detail?.error;
 }

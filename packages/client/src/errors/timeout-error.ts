@@ -7,7 +7,7 @@ export class TimeoutError extends PartnerApiError {
   declare readonly timeout: number;
 
   constructor(call: FailedCall, timeout: number) {
-    super(call, `no answer within ${timeout} ms`);
+    super(call, `no response within ${timeout} ms`);
     this.timeout = timeout;
   }
 }

@@ -26,7 +26,7 @@ const hooks: Hooks = {
     headers.traceparent = `00-${traceId}-${spanId}-01`;
     spans.set(requestId, span);
   },
-  onAttempt({ requestId, error, status = Object(error).status }) {
+  onAttempt({ requestId, error, status }) {
     const span = spans.get(requestId);
     if (status !== undefined) span?.setAttribute('http.response.status_code', status);
     if (error instanceof Error)

@@ -48,7 +48,7 @@ const OPTIONS = `| option | default | |
 | \`timeout\`, \`attemptTimeout\` | 30 000, none | maximum milliseconds for the whole call, and for one attempt |
 | \`retries\`, \`maxRetryDelay\` | 2, 30 000 | maximum number of retries, and maximum delay before a retry, in milliseconds |
 | \`headers\` | | your own headers, which take precedence |
-| \`fetch\`, \`fetchOptions\` | | the function that sends requests, called as \`fetch(url, init)\`; additional options for it, such as a proxy's \`dispatcher\` |
+| \`fetch\`, \`fetchOptions\` | | the function that sends requests, called as \`fetch(url, init)\`; additional options for it, such as the \`dispatcher\` of a proxy; in Node, call \`install()\` of the package \`undici\` first, so that its \`ProxyAgent\` and \`fetch\` are of one version |
 | \`hooks\` | | \`beforeRequest\` can change headers, \`afterResponse\` can return another response; \`onAttempt\`, \`onRetry\`, \`onFailure\` and \`onEnd\` observe a call |
 | \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or an object with the same methods; credentials are never logged |
 | \`validate\`, \`schemas\`, \`strict\` | \`off\` | validate requests, responses or \`both\` |`;
