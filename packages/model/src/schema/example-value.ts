@@ -26,6 +26,8 @@ interface Place extends Wish {
   readonly path: VariantPath;
   /** The enclosing named schemas, where a schema that contains itself ends. */
   readonly within: readonly string[];
+  /** The enclosing schemas without a name of their own, which may contain themselves through `allOf`. */
+  readonly around: readonly Schema[];
 }
 
 /** A documented value to start from. */
@@ -50,7 +52,7 @@ export function exampleValue(
   start?: JsonValue,
 ): JsonValue {
   const valueTo = (depth: number) => {
-    const place = { schemas, variant, depth, path: [], within: [] };
+    const place = { schemas, variant, depth, path: [], within: [], around: [] };
     return madeValue(schema, place, startOf(start)) ?? null;
   };
   return readableValue(valueTo, LEAST_DEPTH) ?? valueTo(LEAST_DEPTH);
@@ -62,14 +64,17 @@ export function exampleValue(
  * @returns undefined for a value that would contain itself endlessly
  */
 function madeValue(schema: Schema, place: Place, start: Start | undefined): JsonValue | undefined {
-  const { schemas, within } = place;
+  const { schemas, within, around } = place;
   const full = flattenSchema(schema, schemas);
   const isWished = isOnWay(place);
   const known = start ?? startOf(namedValue(full));
   if (known !== undefined && known.isPart !== true && !isWished) return known.value;
-  if (schema.$ref !== undefined && within.filter((name) => name === schema.$ref).length > (isWished ? 1 : 0))
-    return undefined;
-  const inside = schema.$ref === undefined ? place : { ...place, within: [...within, schema.$ref] };
+  const { $ref } = schema;
+  const entered =
+    $ref === undefined ? around.filter((one) => one === schema) : within.filter((name) => name === $ref);
+  if (entered.length > (isWished ? 1 : 0)) return undefined;
+  const inside =
+    $ref === undefined ? { ...place, around: [...around, schema] } : { ...place, within: [...within, $ref] };
   if (full.items !== undefined) return listOf(full, full.items, inside, known);
   const chosen = chosenAlternative(full, inside, known);
   if (full.properties === undefined && chosen === undefined) return known?.value ?? plainValue(full);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exampleValue } from './example-value.ts';
+import type { Schemas } from './schema.ts';
+
+test('a schema that contains itself through allOf is nested once', () => {
+  const schemas: Schemas = {
+    User: {
+      type: 'object',
+      required: ['name', 'manager'],
+      properties: {
+        name: { type: 'string', example: 'Ada' },
+        manager: {
+          allOf: [{ $ref: '#/$defs/User' }, { properties: { since: { type: 'integer', example: 2020 } } }],
+        },
+      },
+    },
+  };
+
+  expect(exampleValue({ $ref: '#/$defs/User' }, schemas)).toEqual({
+    name: 'Ada',
+    manager: { name: 'Ada', since: 2020 },
+  });
+});
