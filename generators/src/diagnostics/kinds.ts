@@ -139,7 +139,8 @@ export const DIAGNOSTIC_KINDS = {
   },
   'request-media-type-not-offered': {
     message: 'the request can be sent as {mediaType} too.',
-    advice: 'The SDK sends {preferred}, which has the same schema. A call sends another with `headers`.',
+    advice:
+      'The SDK sends {preferred}, which has the same schema. A type with another schema gets a method of its own.',
   },
   'paging-not-understood': {
     message: 'the list looks paged, but {problem}.',

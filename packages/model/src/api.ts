@@ -290,6 +290,8 @@ export interface ResponseHeader {
 
 export interface Content {
   readonly mediaType: string;
+  /** The media type in the document, if it is a range of which `mediaType` is one: `image/*`. */
+  readonly range?: string;
   /** The names of the message in generated code, for an XML body. */
   readonly message?: MessageNames;
   readonly schema: Schema;

@@ -62,6 +62,18 @@ export const BODY_ROWS: readonly Row[] = [
     sent: { headers: { 'transfer-encoding': 'chunked' }, body: 'hi' },
   },
   {
+    feature: 'Media Type: a file in a range',
+    operation: content({ 'image/*': { schema: BINARY } }),
+    params: { body: new Blob(['hi'], { type: 'image/png' }) },
+    sent: { headers: { 'content-type': 'image/png' }, body: 'hi' },
+  },
+  {
+    feature: 'Media Type: bytes in a range',
+    operation: content({ 'image/*': { schema: BINARY } }),
+    params: { body: new Uint8Array([104, 105]) },
+    sent: { headers: { 'content-type': 'application/octet-stream' }, body: 'hi' },
+  },
+  {
     feature: 'Media Type: JSON lines',
     operation: content({ 'application/x-ndjson': { schema: { type: 'array', items: NOTE } } }),
     params: { body: [{ a: '1' }, { a: '2' }] },

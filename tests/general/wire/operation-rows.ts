@@ -68,6 +68,21 @@ export const OPERATION_ROWS: readonly Row[] = [
     result: { a: 'b' },
   },
   {
+    feature: 'Response.content: a kind of JSON',
+    operation: responses({
+      200: { description: '', content: { 'application/hal+json': json.content['application/json'] } },
+    }),
+    sent: { headers: { accept: 'application/hal+json, application/json;q=0.9' } },
+    answer: { status: 200, type: 'application/hal+json', body: '{"a":"b"}' },
+    result: { a: 'b' },
+  },
+  {
+    feature: 'Responses: files of a range of media types',
+    operation: responses({ 200: { description: '', content: { 'image/*': { schema: {} } } } }),
+    answer: { status: 200, type: 'image/png', body: 'png' },
+    sent: { headers: { accept: 'image/*, application/json;q=0.9' } },
+  },
+  {
     feature: 'Responses: the exact status before the range',
     operation: responses({ 202: { description: '' }, '2XX': { description: '', ...json } }),
     answer: { status: 202 },

@@ -127,8 +127,8 @@ export const PARAMETER_ROWS: readonly Row[] = [
   {
     feature: 'Parameter.content in JSON in header',
     operation: { parameters: [{ name: 'q', in: 'header', ...json(TEXTS) }] },
-    params: { q: ['a', 'b'] },
-    sent: { headers: { q: '["a","b"]' } },
+    params: { q: ['a', '€'] },
+    sent: { headers: { q: '["a","\\u20ac"]' } },
   },
   {
     feature: 'Parameter.content in JSON in cookie',

@@ -17,7 +17,16 @@ import { explodeField, mayBe, parameterCode, type Styled } from './parameter-cod
 
 /** The runtime's functions that encode bodies. */
 export const BODY_CODE = [
-  ...['encodeJson', 'formBody', 'formFields', 'jsonBody', 'jsonLinesBody', 'multipartBody', 'rawBody'],
+  ...[
+    'encodeJson',
+    'fileBody',
+    'formBody',
+    'formFields',
+    'jsonBody',
+    'jsonLinesBody',
+    'multipartBody',
+    'rawBody',
+  ],
   'requestBody',
 ] as const;
 
@@ -25,6 +34,7 @@ export const BODY_CODE = [
 export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
+  if (content.range !== undefined) return described(mediaType, 'fileBody');
   const exact = native?.holds(content.schema) === true ? native : undefined;
   const form = bodyForm(mediaType);
   if (isWrittenAsLines(mediaType))

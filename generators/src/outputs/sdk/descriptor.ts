@@ -1,7 +1,7 @@
 import {
   type ApiModel,
-  bodyForm,
   type Content,
+  essence,
   literal,
   type Operation,
   preferredContent,
@@ -70,10 +70,13 @@ function bodyField(content: Content | undefined, schemas: Schemas, native: Nativ
   return content === undefined ? [] : [`body: ${bodySource(content, schemas, native)}`];
 }
 
-/** Returns the media types to accept, if a success is not simply JSON. Errors are JSON in any case. */
+/** Returns the media types to accept, if a success is not plain `application/json`. Errors are JSON in any case. */
 function acceptField(successes: readonly Response[]): string[] {
-  const types = successes.flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
-  if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
+  const types = successes.flatMap(({ content }) => {
+    const preferred = preferredContent(content);
+    return preferred?.range ?? preferred?.mediaType ?? [];
+  });
+  if (types.every((mediaType) => essence(mediaType) === 'application/json')) return [];
   return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
 }
 

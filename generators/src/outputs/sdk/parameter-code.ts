@@ -14,6 +14,7 @@ export const PARAMETER_CODE = [
   'fillPath',
   'headerObject',
   'headerParameter',
+  'jsonHeader',
   'jsonParameter',
   'pipeDelimited',
   'plainCookie',
@@ -43,11 +44,11 @@ export function parameterCode(parameter: Styled, schemas: Schemas, native?: Nati
   return `${PURE} allowReserved(${code})`;
 }
 
-/** Functions that write a parameter that is already text. A path is filled by its template. */
+/** Functions that write a parameter that is already JSON. A path is filled by its template. */
 const PLAIN: Readonly<Record<Parameter['in'], (typeof PARAMETER_CODE)[number]>> = {
   path: 'expandPath',
   query: 'queryParameter',
-  header: 'headerParameter',
+  header: 'jsonHeader',
   cookie: 'cookieParameter',
 };
 

@@ -15,8 +15,8 @@ import { mapContent } from './map-content.ts';
 import { isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
- * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema
- * suggests. Media types without a method of their own are reported.
+ * Replaces media types that cannot be sent: a range (`*` + `/*`) becomes the type that its schema suggests. Bytes keep
+ * the range, since their media type is known only in a call. Media types without a method of their own are reported.
  *
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
@@ -38,10 +38,8 @@ function concrete(content: Content): Content {
   if (!type.endsWith('/*')) return content;
   if (type === 'text/*') return { ...content, mediaType: 'text/plain' };
   const isData = type === '*/*' || type === 'application/*';
-  return {
-    ...content,
-    mediaType: isData && isStructured(content.schema) ? 'application/json' : 'application/octet-stream',
-  };
+  if (isData && isStructured(content.schema)) return { ...content, mediaType: 'application/json' };
+  return { ...content, mediaType: 'application/octet-stream', range: type };
 }
 
 /** Reports the media types that have no method of their own. */

@@ -14,6 +14,20 @@ export const headerParameter: WriteParameter = (parts, { name }, value) => {
 };
 
 /**
+ * Writes JSON to a header. Characters outside of ASCII are escaped, since servers decode them differently.
+ *
+ * @see RFC 9110, section 5.5 (Field Values)
+ */
+export const jsonHeader: WriteParameter = (parts, { name }, value) => {
+  setHeader(parts, name, String(value).replace(/[^ -~]/g, escaped));
+};
+
+/** @example escaped('€') // '\\u20ac' */
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
  * Writes a header in the style `simple`, including objects: `R,100,G,200`, or exploded, `R=100,G=200`.
  *
  * @throws {TypeError} when the value has characters that no header can carry
