@@ -1,5 +1,6 @@
 import { isRecord, mapValues, own, parseFragmentPointer } from '@partner-apis/model';
 import { upgrade } from '@scalar/openapi-upgrader';
+import { withFormatsInPlace, withMediaTypesInPlace } from './swagger-defaults.ts';
 
 type Swagger = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,8 @@ type Swagger = Readonly<Record<string, unknown>>;
  * @see https://spec.openapis.org/oas/v2.0
  */
 export function upgradedDocument(swagger: Swagger): unknown {
-  const document = upgrade(structuredClone(withBodiesInPlace(swagger)), '3.1');
+  const complete = withMediaTypesInPlace(withFormatsInPlace(withBodiesInPlace(swagger)));
+  const document = upgrade(structuredClone(complete), '3.1');
   const { components = {} } = document;
   const schemas = mapValues(components.schemas ?? {}, withDiscriminator);
   return { ...document, components: { ...components, schemas } };

@@ -264,7 +264,22 @@ export const BODY_ROWS: readonly Row[] = [
   },
   {
     feature: 'Encoding.style of a part',
-    operation: body('multipart/form-data', { a: TEXT }, { a: { style: 'form' } }),
+    operation: body(
+      'multipart/form-data',
+      { a: { type: 'array', items: TEXT } },
+      { a: { style: 'form', explode: false } },
+    ),
     remark: 'part-style-not-sent',
+  },
+  {
+    feature: 'Encoding.style of a part: a list in the style form',
+    operation: body('multipart/form-data', { a: { type: 'array', items: TEXT } }, { a: { style: 'form' } }),
+    params: { body: { a: ['b', 'c'] } },
+    sent: {
+      body:
+        part('Content-Disposition: form-data; name="a"', 'b') +
+        part('Content-Disposition: form-data; name="a"', 'c') +
+        END,
+    },
   },
 ];

@@ -77,6 +77,15 @@ export const OPERATION_ROWS: readonly Row[] = [
     result: { a: 'b' },
   },
   {
+    feature: 'Response.content: JSON with a parameter',
+    operation: responses({
+      200: { description: '', content: { 'application/json; v=2': json.content['application/json'] } },
+    }),
+    sent: { headers: { accept: 'application/json; v=2, application/json;q=0.9' } },
+    answer: OK,
+    result: { a: 'b' },
+  },
+  {
     feature: 'Responses: files of a range of media types',
     operation: responses({ 200: { description: '', content: { 'image/*': { schema: {} } } } }),
     answer: { status: 200, type: 'image/png', body: 'png' },

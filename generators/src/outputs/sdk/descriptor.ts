@@ -1,7 +1,6 @@
 import {
   type ApiModel,
   type Content,
-  essence,
   literal,
   type Operation,
   preferredContent,
@@ -70,13 +69,16 @@ function bodyField(content: Content | undefined, schemas: Schemas, native: Nativ
   return content === undefined ? [] : [`body: ${bodySource(content, schemas, native)}`];
 }
 
+/** JSON without parameters that choose a version of it. */
+const PLAIN_JSON = /^application\/json(;\s*charset=[^;]*)?$/i;
+
 /** Returns the media types to accept, if a success is not plain `application/json`. Errors are JSON in any case. */
 function acceptField(successes: readonly Response[]): string[] {
   const types = successes.flatMap(({ content }) => {
     const preferred = preferredContent(content);
     return preferred?.range ?? preferred?.mediaType ?? [];
   });
-  if (types.every((mediaType) => essence(mediaType) === 'application/json')) return [];
+  if (types.every((mediaType) => PLAIN_JSON.test(mediaType))) return [];
   return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
 }
 

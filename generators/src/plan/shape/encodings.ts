@@ -3,6 +3,7 @@ import {
   bodyForm,
   type Content,
   declarationsOf,
+  effectiveTypes,
   encodePointerToken,
   essence,
   isJson,
@@ -25,11 +26,24 @@ export function reportEncodings({ operations, schemas }: ApiModel, diagnostics: 
         const mediaType = unwritten(content, name, encoding, schemas);
         if (mediaType !== undefined) diagnostics.report('part-not-written', place, { name, mediaType });
         if (bodyForm(content.mediaType) !== 'multipart') continue;
-        if (encoding.style !== undefined) diagnostics.report('part-style-not-sent', place, { name });
+        if (hasOwnStyle(content, name, encoding, schemas))
+          diagnostics.report('part-style-not-sent', place, { name });
         if (encoding.hasHeaders) diagnostics.report('part-headers-not-typed', place, { name });
       }
     }
   }
+}
+
+/** Whether a style writes a part in another way than its media type: exploded lists are several parts in both. */
+function hasOwnStyle(
+  { schema }: Content,
+  name: string,
+  { style, explode = style === 'form' }: PartEncoding,
+  schemas: Schemas,
+): boolean {
+  if (style === undefined) return false;
+  const [property = {}] = declarationsOf(schema, name, schemas);
+  return style !== 'form' || !explode || effectiveTypes(property, schemas)?.includes('object') !== false;
 }
 
 /** Returns the media type of a field whose structure only JSON can express. */

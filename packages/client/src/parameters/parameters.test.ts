@@ -38,6 +38,10 @@ it.each([
   expect(expandPath(template, { at })).toBe(path);
 });
 
+it('rejects an object without properties in a path', () => {
+  expect(() => expandPath('/centres/{code}', { code: {} })).toThrow('path parameter code must not be empty');
+});
+
 it.each([[undefined], [null], [''], ['.'], ['..']])(
   'rejects %o in a path: the address would lead to another operation',
   (code) => {

@@ -1,0 +1,81 @@
+import { isJson, isRecord, mapValues, own, parseFragmentPointer } from '@partner-apis/model';
+
+type Swagger = Readonly<Record<string, unknown>>;
+
+const FILE = { type: 'string', format: 'binary' };
+
+/**
+ * Writes the format of every list of an OpenAPI 2.0 document that OpenAPI 3 writes in another way by default: those of
+ * forms are separated by commas. Lists that are separated by tabs become texts, since OpenAPI 3 has no style for them.
+ *
+ * @see https://spec.openapis.org/oas/v2.0#parameter-object
+ */
+export function withFormatsInPlace(swagger: Swagger): Swagger {
+  const parameters = mapValues(isRecord(swagger.parameters) ? swagger.parameters : {}, withFormat);
+  return {
+    ...swagger,
+    ...('parameters' in swagger && { parameters }),
+    ...mapMembers(swagger, (member) =>
+      Array.isArray(member.parameters)
+        ? { ...member, parameters: member.parameters.map(withFormat) }
+        : member,
+    ),
+  };
+}
+
+function withFormat(parameter: unknown): unknown {
+  if (!isRecord(parameter) || parameter.type !== 'array') return parameter;
+  const { collectionFormat, items: _, ...others } = parameter;
+  if (collectionFormat === 'tsv') {
+    const description = [parameter.description, 'Values are separated by tabs.'].filter(Boolean).join('\n\n');
+    return { ...others, type: 'string', description };
+  }
+  if (parameter.in !== 'formData') return parameter;
+  return { ...parameter, collectionFormat: collectionFormat ?? 'csv' };
+}
+
+/**
+ * Copies the media types of responses, and shared responses, into the operations that they belong to. The converter
+ * prefers the document's media types to those of an operation, and knows no files in responses.
+ */
+export function withMediaTypesInPlace(swagger: Swagger): Swagger {
+  const { produces: usual, ...others } = swagger;
+  const shared = isRecord(swagger.responses) ? swagger.responses : {};
+  const members = mapMembers(swagger, (member) => {
+    if (!isRecord(member.responses)) return member;
+    const produces = member.produces ?? usual;
+    const types = Array.isArray(produces) ? produces.filter((type) => typeof type === 'string') : [];
+    const responses = mapValues(member.responses, (response) =>
+      withFile(structuredClone(referenced(response, shared)), types),
+    );
+    return { ...member, ...(produces !== undefined && { produces }), responses };
+  });
+  return { ...others, ...members };
+}
+
+function referenced(response: unknown, shared: Swagger): unknown {
+  if (!isRecord(response) || typeof response.$ref !== 'string') return response;
+  const [holder, name = '', ...rest] = parseFragmentPointer(response.$ref);
+  return (holder === 'responses' && rest.length === 0 && own(shared, name)) || response;
+}
+
+function withFile(response: unknown, produces: readonly string[]): unknown {
+  if (!isRecord(response) || !isRecord(response.schema) || response.schema.type !== 'file') return response;
+  const { schema: _, ...others } = response;
+  const types = produces.filter((type) => !isJson(type));
+  const content = (types.length > 0 ? types : ['application/octet-stream']).map((type) => [
+    type,
+    { schema: FILE },
+  ]);
+  return { ...others, content: Object.fromEntries(content) };
+}
+
+/** Maps the path items of a document and their operations. */
+function mapMembers(swagger: Swagger, map: (member: Swagger) => Swagger): Swagger {
+  if (!isRecord(swagger.paths)) return {};
+  const paths = mapValues(swagger.paths, (item) => {
+    if (!isRecord(item)) return item;
+    return map(mapValues(item, (member) => (isRecord(member) ? map(member) : member)));
+  });
+  return { paths };
+}
