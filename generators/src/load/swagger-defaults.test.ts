@@ -37,6 +37,7 @@ it('gives responses without media types of their own those of the document', () 
 
 it.each([
   [undefined, 'application/octet-stream'],
+  [['application/json', 'application/xml'], 'application/octet-stream'],
   [['application/pdf'], 'application/pdf'],
 ])('reads a file that is produced as %j as %s', (produces, mediaType) => {
   const operation = upgraded({ produces, responses: { 200: { description: '', schema: { type: 'file' } } } });

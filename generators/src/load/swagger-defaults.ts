@@ -1,8 +1,11 @@
-import { isJson, isRecord, mapValues, own, parseFragmentPointer } from '@partner-apis/model';
+import { essence, isRecord, mapValues, own, parseFragmentPointer } from '@partner-apis/model';
 
 type Swagger = Readonly<Record<string, unknown>>;
 
 const FILE = { type: 'string', format: 'binary' };
+
+/** The media types of values, which a document lists for all operations. No file has them. */
+const DATA = /[/+](json|xml)$/;
 
 /**
  * Writes the format of every list of an OpenAPI 2.0 document that OpenAPI 3 writes in another way by default: those of
@@ -62,7 +65,7 @@ function referenced(response: unknown, shared: Swagger): unknown {
 function withFile(response: unknown, produces: readonly string[]): unknown {
   if (!isRecord(response) || !isRecord(response.schema) || response.schema.type !== 'file') return response;
   const { schema: _, ...others } = response;
-  const types = produces.filter((type) => !isJson(type));
+  const types = produces.filter((type) => !DATA.test(essence(type)));
   const content = (types.length > 0 ? types : ['application/octet-stream']).map((type) => [
     type,
     { schema: FILE },
