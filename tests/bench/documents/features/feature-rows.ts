@@ -38,8 +38,8 @@ export const FEATURE_ROWS: readonly FeatureRow[] = [
 
 function isForAll({ feature, operation, remark, suffix, options }: Row): boolean {
   if (remark !== undefined || suffix !== undefined || options !== undefined) return false;
-  // The style `cookie` came with OpenAPI 3.2, and a stream as a part needs a class of the runtime.
-  if (/, cookie, explode|stream among the parts/.test(feature)) return false;
+  // Further methods and the style `cookie` came with OpenAPI 3.2; a stream as a part needs a class of the runtime.
+  if (/additionalOperations|, cookie, explode|stream among the parts/.test(feature)) return false;
   return !JSON.stringify(operation ?? {}).includes('"x-');
 }
 
