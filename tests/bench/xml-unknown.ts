@@ -1,7 +1,7 @@
 /**
  * Memory of reading a million elements that a schema does not describe, by what they contain: the peak of a process that
- * does nothing else (median of five), and the bytes of each element in what `parse` returns. The process runs a bundle, as
- * users do.
+ * does nothing else (median of five), the bytes of each element in what `parse` returns, and the peak of a process that
+ * also uses the elements. The processes run a bundle, as users do.
  *
  *     npm run bench:xml-unknown
  */
@@ -42,11 +42,19 @@ for (const kind of KINDS) {
   for (let run = 0; run < RUNS; run++)
     usages.push(await measured(script, ['read', kind, COUNT, file], folder));
   await measured(script, ['keep', kind, COUNT, file], folder);
+  const used = await measured(script, ['use', kind, COUNT, file], folder);
   const kept = Number(await readFile(`${file}.kept`, 'utf8'));
   const megabytes = (await stat(file)).size / 1e6;
   const { cpuSeconds, peakMegabytes } = median(usages);
-  rows.push([kind, megabytes.toFixed(1), kept.toFixed(0), peakMegabytes.toFixed(0), cpuSeconds.toFixed(1)]);
+  rows.push([
+    kind,
+    megabytes.toFixed(1),
+    kept.toFixed(0),
+    peakMegabytes.toFixed(0),
+    cpuSeconds.toFixed(1),
+    used.peakMegabytes.toFixed(0),
+  ]);
 }
-const heading = ['content', 'document, MB', 'bytes kept for each', 'peak, MB', 'CPU s'];
+const heading = ['content', 'document, MB', 'bytes kept for each', 'peak, MB', 'CPU s', 'peak with use, MB'];
 process.stdout.write(`${table([heading, ...rows])}\n`);
 await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parse } from '../../../packages/xml/src/index.ts';
+import { parse, type RawElement } from '../../../packages/xml/src/index.ts';
 import { complex, element, root, sequence, token } from '../../../packages/xml/src/schema.ts';
 
 const KINDS: Readonly<Record<string, (index: number) => string>> = {
@@ -14,7 +14,10 @@ const KINDS: Readonly<Record<string, (index: number) => string>> = {
   'element with text, different': (index) => `<u><v>${index}</v></u>`,
 };
 
-const message = root<{ a?: string }>('m', complex({ content: sequence([element('a', token, { min: 0 })]) }));
+const message = root<{ a?: string; $unknown?: RawElement[] }>(
+  'm',
+  complex({ content: sequence([element('a', token, { min: 0 })]) }),
+);
 const WITHOUT_LIMITS = { raw: Infinity, elements: Infinity };
 
 function write(kind: string, count: number, file: string): void {
@@ -34,7 +37,10 @@ function used(): number {
 const [way = '', kind = '', count = '', file = ''] = process.argv.slice(2);
 if (way === 'write') write(kind, Number(count), file);
 else if (way === 'read') parse(message, readFileSync(file), { limits: WITHOUT_LIMITS });
-else {
+else if (way === 'use') {
+  const { $unknown } = parse(message, readFileSync(file), { limits: WITHOUT_LIMITS });
+  if ($unknown?.length !== Number(count)) throw new Error(`${$unknown?.length} elements were read`);
+} else {
   const before = used();
   const value = parse(message, readFileSync(file), { limits: WITHOUT_LIMITS });
   writeFileSync(`${file}.kept`, String((used() - before) / Number(count)));

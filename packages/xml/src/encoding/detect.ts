@@ -3,21 +3,15 @@ import { Stop } from '../errors/stop.ts';
 /** The supported encodings. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
 
-/** A map rather than an object, since names come from documents and headers: `constructor` must not be found. */
-const NAMES: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
-  ['utf-8', 'utf-8'],
-  ['utf8', 'utf-8'],
-  ['utf-16', 'utf-16'],
-  ['utf-16le', 'utf-16le'],
-  ['utf-16be', 'utf-16be'],
-  ['iso-8859-1', 'iso-8859-1'],
-  ['iso8859-1', 'iso-8859-1'],
-  ['latin-1', 'iso-8859-1'],
-  ['latin1', 'iso-8859-1'],
-  ['us-ascii', 'us-ascii'],
-  ['ascii', 'us-ascii'],
-  ['windows-1252', 'windows-1252'],
-]);
+const NAMES: readonly (readonly [Encoding | 'utf-16', RegExp])[] = [
+  ['utf-8', /^utf-?8$/i],
+  ['utf-16', /^utf-16$/i],
+  ['utf-16le', /^utf-16le$/i],
+  ['utf-16be', /^utf-16be$/i],
+  ['iso-8859-1', /^(iso-?8859-1|latin-?1)$/i],
+  ['us-ascii', /^(us-)?ascii$/i],
+  ['windows-1252', /^windows-1252$/i],
+];
 
 /** Number of bytes that are enough for a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
@@ -49,8 +43,7 @@ export function detectEncoding(head: Uint8Array, external?: string): Encoding {
 }
 
 function known(name: string): Encoding | 'utf-16' {
-  const encoding = NAMES.get(name.toLowerCase());
-  if (encoding !== undefined) return encoding;
+  for (const [encoding, names] of NAMES) if (names.test(name)) return encoding;
   throw new Stop('encoding', `The encoding ${name} is not read. Send UTF-8.`, 0);
 }
 

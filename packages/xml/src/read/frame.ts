@@ -4,6 +4,7 @@ import type { SimpleType } from '../schema/simple-type.ts';
 import type { Position } from '../tokens/window.ts';
 import type { EmptyElement } from './empty-element.ts';
 import type { GroupState } from './place.ts';
+import type { Unread } from './unread.ts';
 
 /** An element that the schema does not describe, while it is being read. */
 export interface RawInProgress {
@@ -20,7 +21,11 @@ export interface RawInProgress {
 export type Reading =
   | { readonly as: 'simple'; readonly type: SimpleType }
   | { readonly as: 'complex'; readonly type: ComplexType }
-  | { readonly as: 'raw'; readonly into: RawInProgress }
+  | {
+      readonly as: 'raw';
+      /** Undefined for one that stays text until somebody reads it. */
+      readonly into: RawInProgress | undefined;
+    }
   | { readonly as: 'nothing' };
 
 /** An open element. */
@@ -57,6 +62,10 @@ export interface Frame {
   empty: Map<object, EmptyElement[]> | undefined;
   /** The number of its repeatable children so far, by name. */
   counts: Map<string, number> | undefined;
+  /** The number of unknown elements in it, at every depth. */
+  unknown: number;
+  /** Its unknown children that stay text. */
+  unread: Unread | undefined;
 }
 
 const NOTHING: Reading = { as: 'nothing' };
@@ -122,6 +131,8 @@ export function openFrame(
     refusedEmpty: false,
     empty: undefined,
     counts: undefined,
+    unknown: 0,
+    unread: undefined,
   };
 }
 
@@ -134,7 +145,8 @@ function countChild(parent: Frame, name: string): number {
 }
 
 /** Adds a child to a raw element. Most have at most one, for which an array that grows would be too large. */
-export function addChild(element: RawInProgress, child: RawElement | string): void {
+export function addChild(element: RawInProgress | undefined, child: RawElement | string): void {
+  if (element === undefined) return;
   if (element.children.length === 0) element.children = [child];
   else element.children.push(child);
 }

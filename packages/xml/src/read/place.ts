@@ -119,7 +119,8 @@ function take(state: GroupState, found: number, wanted: Wanted, before: readonly
   let current = state;
   let index = found;
   for (;;) {
-    if (wanted.skipping) missing = [...missing, ...passedOver(current, index)];
+    if (wanted.skipping && current.group.kind === 'sequence')
+      missing = [...missing, ...missingBefore(current, index)];
     current.count = index === current.index ? current.count + 1 : 1;
     current.index = index;
     current.seen?.add(index);
@@ -166,30 +167,21 @@ function starts(particle: Particle, wanted: Wanted): boolean {
   return false;
 }
 
-function passedOver(state: GroupState, index: number): readonly string[] {
-  const { group } = state;
-  if (group.kind !== 'sequence' || index <= state.index) return NOTHING;
-  const missing: string[] = [];
-  for (let at = state.index; at < index; at++) {
-    const item = group.items[at];
-    if (item !== undefined) missing.push(...missingOf(item, at === state.index ? state.count : 0));
-  }
-  return missing;
-}
-
-function missingIn({ group, index, count, seen }: GroupState): readonly string[] {
+function missingIn(state: GroupState): readonly string[] {
+  const { group, index, seen } = state;
   if (group.kind === 'all')
     return group.items.flatMap((item, at) => (seen?.has(at) ? [] : missingOf(item, 0)));
   if (group.kind === 'choice' && index === -1) {
     return group.emptiable ? NOTHING : [group.items.map(nameOf).join(' or ')];
   }
-  const last = group.kind === 'choice' ? index + 1 : group.items.length;
-  const missing: string[] = [];
-  for (let at = index; at < last; at++) {
-    const item = group.items[at];
-    if (item !== undefined) missing.push(...missingOf(item, at === index ? count : 0));
-  }
-  return missing;
+  return missingBefore(state, group.kind === 'choice' ? index + 1 : group.items.length);
+}
+
+/** Returns the names of the elements that are required between the current item and another one. */
+function missingBefore({ group, index, count }: GroupState, end: number): readonly string[] {
+  return group.items
+    .slice(index, end)
+    .flatMap((item, position) => missingOf(item, position === 0 ? count : 0));
 }
 
 function missingOf(particle: Particle, count: number): readonly string[] {

@@ -19,11 +19,12 @@ export class RawElements {
     this.#tokenizer = tokenizer;
   }
 
-  /** Starts the raw element of the last start tag. */
-  start(offset: number): RawInProgress {
+  /** Starts the raw element of the last start tag. @param built whether it becomes an object */
+  start(offset: number, built: boolean): RawInProgress | undefined {
     const { tag } = this.#tokenizer;
     const parts = tag.attributes.length + tag.declarations.length;
     this.#add(1 + parts, offset);
+    if (!built) return undefined;
     return tag.selfClosing && parts === 0 && tag.prefix === '' ? this.#emptyElement(tag) : rawElement(tag);
   }
 

@@ -13,6 +13,7 @@ import {
 import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { Report, Resolve } from '../simple-value.ts';
+import { Namespaces } from '../tokens/namespaces.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { isForbiddenNil, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
@@ -24,6 +25,7 @@ import {
   flushText,
   NOWHERE,
   openFrame,
+  type RawInProgress,
   type Reading,
   readingOf,
   takesText,
@@ -37,6 +39,12 @@ import { isFilling, put } from './put.ts';
 import { RawElements } from './raw-elements.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import type { Tolerance } from './tolerance.ts';
+import { addUnread, keepUnread, textOf } from './unread.ts';
+
+/** Number of unknown elements in an element that become objects at once, since text that is read later costs more. */
+const MOST_BUILT = 32;
+/** Maximum number of declarations around unknown elements that stay text, which are copied to read them. */
+const MOST_DECLARATIONS = 64;
 
 /** Receives values before they are stored. */
 export interface Intercept {
@@ -69,12 +77,17 @@ export class Reader implements TokenHandler, NameTest {
   readonly #closing: Closing;
   #closingAt = 0;
   #elements = 0;
+  /** The element around the current raw one, if its unknown elements can stay text. */
+  #around: Frame | undefined;
+  /** Whether the document is available as a whole, so that unknown elements can stay text. */
+  #whole = false;
 
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
     { strict = false, onTolerated, tolerate, identity, types }: ReadingOptions,
     intercept?: Intercept,
+    outer?: Namespaces,
   ) {
     this.#root = root.element;
     this.#limits = limits;
@@ -84,7 +97,7 @@ export class Reader implements TokenHandler, NameTest {
     this.#tolerates = onTolerated !== undefined && !strict;
     this.#tolerance = strict ? undefined : tolerate;
     this.#rootNamespace = root.element.namespace.uri;
-    this.tokenizer = new Tokenizer(this, limits);
+    this.tokenizer = new Tokenizer(this, limits, outer);
     this.log = new ProblemLog(limits.problems, this.tokenizer.window);
     this.#raw = new RawElements(limits.raw, this.tokenizer);
     this.#identity = identity?.begin(this.log, limits, this.tokenizer, strict);
@@ -96,6 +109,7 @@ export class Reader implements TokenHandler, NameTest {
     for (let frame = this.#frame; frame !== undefined && !frame.position; frame = frame.parent) {
       frame.position = this.tokenizer.window.position(frame.offset);
     }
+    this.#whole = last && this.tokenizer.window.text === '';
     this.tokenizer.write(chunk, last);
   }
 
@@ -155,9 +169,10 @@ export class Reader implements TokenHandler, NameTest {
     if (frame === undefined) return;
     this.#closingAt = offset;
     this.#identity?.close(frame);
+    if (frame.unread) this.#keepUnread(frame, textOf(frame.unread, this.tokenizer.window.text));
     const value = closeFrame(frame, this.#closing);
     if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw') {
-      this.#raw.end(frame.reading.into);
+      this.#closeOutermost(frame, frame.reading.into);
     }
     if (frame.refusedEmpty) noteEmpty(frame, this.log.since(frame));
     this.#frame = frame.parent;
@@ -167,26 +182,35 @@ export class Reader implements TokenHandler, NameTest {
     put(frame, value);
   }
 
+  /** Keeps an outermost raw element. @param into undefined for one that stays text */
+  #closeOutermost({ parent, particle, offset }: Frame, into: RawInProgress | undefined): void {
+    const { text, pos } = this.tokenizer.window;
+    if (this.#around && this.#around.unknown > MOST_BUILT) addUnread(this.#around, text, offset, pos);
+    else if (into) {
+      this.#raw.end(into);
+      if (particle === undefined && parent) appendProperty(parent.value, UNKNOWN, into);
+    }
+  }
+
   /** Creates one context for all elements, since most of them have no problems. */
   #closingContext(): Closing {
-    const log = this.log;
+    const { log, strict } = this;
+    const { problems, tolerated } = log;
+    const report = (rule: Rule, message: string, offset?: number) => {
+      if (this.#frame) log.report(this.#frame, rule, message, offset);
+    };
+    const tolerate: Report = (rule, message) => {
+      if (this.#frame) log.tolerate(this.#frame, rule, message);
+    };
     return {
-      strict: this.strict,
-      problems: log.problems,
-      tolerated: log.tolerated,
-      report: (rule, message) => {
-        if (this.#frame) log.report(this.#frame, rule, message);
-      },
+      strict,
+      problems,
+      tolerated,
+      report,
       resolve: this.#resolve,
-      reportAtEnd: (rule, message) => {
-        if (this.#frame) log.report(this.#frame, rule, message, this.#closingAt);
-      },
+      reportAtEnd: (rule, message) => report(rule, message, this.#closingAt),
       tolerance: this.#tolerance,
-      tolerate: this.#tolerates
-        ? (rule, message) => {
-            if (this.#frame) log.tolerate(this.#frame, rule, message);
-          }
-        : undefined,
+      tolerate: this.#tolerates ? tolerate : undefined,
     };
   }
 
@@ -262,12 +286,31 @@ export class Reader implements TokenHandler, NameTest {
         const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
         this.#tolerate(frame, rule, message);
       }
-      if (frame.reading.as === 'raw') appendProperty(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value);
     this.log.report(frame, rule, message);
+  }
+
+  /** Whether unknown elements stay text: only if it costs little to keep the prefixes around them. */
+  #defers(): boolean {
+    const { namespaces, tag } = this.tokenizer;
+    return this.#whole && namespaces.count - tag.declarations.length <= MOST_DECLARATIONS;
+  }
+
+  /** Keeps the unknown children of an element. */
+  #keepUnread({ value, reading }: Frame, text: string): void {
+    if (reading.as !== 'complex') return;
+    const element = { ...this.#root, type: { ...reading.type, content: undefined } };
+    const scope = new Namespaces(this.tokenizer.namespaces);
+    keepUnread(value, () => {
+      const reader = new Reader({ element }, this.#limits, {}, undefined, scope);
+      // As more text may follow, this reader builds them at once, and needs no end tag.
+      reader.write(`<${element.name}>${text}`, false);
+      const elements = reader.frame?.value[UNKNOWN];
+      return Array.isArray(elements) ? elements : [];
+    });
   }
 
   #tolerate(frame: Frame, rule: Rule, message: string): void {
@@ -287,8 +330,11 @@ export class Reader implements TokenHandler, NameTest {
     offset: number,
     target: Record<string, unknown> = NOWHERE,
   ): Frame {
-    const into = this.#raw.start(offset);
-    if (parent?.reading.as === 'raw') {
+    const within = parent?.reading.as === 'raw';
+    if (!within) this.#around = particle === undefined && this.#defers() ? parent : undefined;
+    const built = this.#around === undefined || ++this.#around.unknown <= MOST_BUILT;
+    const into = this.#raw.start(offset, built);
+    if (within && into) {
       flushText(parent);
       addChild(parent.reading.into, into);
     }

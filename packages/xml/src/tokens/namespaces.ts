@@ -1,6 +1,11 @@
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
+const INITIAL = [
+  ['xml', XML_NAMESPACE],
+  ['', ''],
+] as const;
+
 /**
  * The prefixes in scope. A lookup costs the same at any depth: declarations overwrite earlier ones, and are undone at
  * the end of their element.
@@ -8,15 +13,22 @@ const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
  * @see Namespaces in XML 1.0
  */
 export class Namespaces {
-  readonly #bound = new Map<string, string>([
-    ['xml', XML_NAMESPACE],
-    ['', ''],
-  ]);
+  readonly #bound: Map<string, string>;
   readonly #undo: {
     readonly depth: number;
     readonly prefix: string;
     readonly previous: string | undefined;
   }[] = [];
+
+  /** @param outer prefixes that are already in scope */
+  constructor(outer?: Namespaces) {
+    this.#bound = new Map(outer ? outer.#bound : INITIAL);
+  }
+
+  /** The number of declarations in scope. */
+  get count(): number {
+    return this.#undo.length;
+  }
 
   /** Returns the namespace of a prefix, where '' is the default one; undefined when it is not declared. */
   resolve(prefix: string): string | undefined {

@@ -43,7 +43,7 @@ export class Tokenizer {
   readonly window = new Window();
   readonly tag: TagReader;
   /** The prefixes in scope, including those of the current element. */
-  readonly namespaces = new Namespaces();
+  readonly namespaces: Namespaces;
   readonly #handler: TokenHandler;
   readonly #limits: Limits;
   readonly #open: string[] = [];
@@ -51,9 +51,11 @@ export class Tokenizer {
   #started = false;
   #rootSeen = false;
 
-  constructor(handler: TokenHandler, limits: Limits) {
+  /** @param outer prefixes that are in scope around the document, if it is a part of another one */
+  constructor(handler: TokenHandler, limits: Limits, outer?: Namespaces) {
     this.#handler = handler;
     this.#limits = limits;
+    this.namespaces = new Namespaces(outer);
     this.tag = new TagReader(this.namespaces, limits);
   }
 

@@ -42,10 +42,7 @@ export class Window {
 
   /** Returns the position after all added text. */
   end(): Position {
-    this.text += this.#waiting.join('');
-    this.#waiting = [];
-    this.#waitingLength = 0;
-    this.#breaks = undefined;
+    this.add('', true);
     return this.position(this.base + this.text.length);
   }
 

@@ -1,0 +1,44 @@
+import { appendProperty, propertyOf } from '../properties.ts';
+import { UNKNOWN } from '../raw-element/raw-element.ts';
+import { isBlank } from '../tokens/characters.ts';
+import type { Frame } from './frame.ts';
+
+/** The unknown children of an element that were checked, and of which only the text is kept. */
+export interface Unread {
+  /** The text of those before the last run. */
+  readonly before: string;
+  /** The last run: children with nothing between them. */
+  readonly start: number;
+  end: number;
+}
+
+/** Adds an unknown child. @param document its text, in which the child is from `start` to `end` */
+export function addUnread(parent: Frame, document: string, start: number, end: number): void {
+  const { unread } = parent;
+  if (unread && isBlank(document.slice(unread.end, start))) unread.end = end;
+  else parent.unread = { before: unread ? textOf(unread, document) : '', start, end };
+}
+
+/** Returns the text of unknown children, which shares the document's memory if they are one run. */
+export function textOf({ before, start, end }: Unread, document: string): string {
+  return before + document.slice(start, end);
+}
+
+/**
+ * Stores unknown elements in an object, behind those that it already has. They are built when somebody reads the
+ * property.
+ */
+export function keepUnread(object: Record<string, unknown>, build: () => readonly unknown[]): void {
+  const copy = { [UNKNOWN]: propertyOf(object, UNKNOWN) };
+  let waiting = true;
+  const get = () => {
+    if (waiting) for (const element of build()) appendProperty(copy, UNKNOWN, element);
+    waiting = false;
+    return copy[UNKNOWN];
+  };
+  const set = (value: unknown) => {
+    copy[UNKNOWN] = value;
+    waiting = false;
+  };
+  Object.defineProperty(object, UNKNOWN, { get, set, enumerable: true, configurable: true });
+}
