@@ -75,6 +75,7 @@ const SCHEMAS = {
 };
 
 const XSI = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance"';
+const ANY_TYPE = 'xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:anyType"';
 const LINE = '<line id="1"><code>a</code><price>1.50</price></line>';
 
 const VALID = [
@@ -103,6 +104,9 @@ const VALID = [
   '<fixed>all</fixed>',
   `<free ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">1</free>`,
   `<anything ${XSI} xmlns:m="urn:m" i:type="m:Unused" unit="kg"><a>1</a></anything>`,
+  `<anything ${XSI} ${ANY_TYPE}><a>1</a><count>2</count></anything>`,
+  `<free ${XSI} ${ANY_TYPE}>a<o:flag>true</o:flag></free>`,
+  `<lax><open ${XSI} ${ANY_TYPE} size="x">a</open><unknown ${XSI} ${ANY_TYPE}><count>1</count></unknown></lax>`,
   `<lax><unknown ${XSI} i:type="Line" id="1"><code>a</code><price>1</price></unknown></lax>`,
   `<lax><open ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">1</open></lax>`,
 ].map((one) => one.replace('<free><o:box><item>', '<free><o:box><item xmlns="">'));
@@ -143,6 +147,10 @@ const INVALID: readonly (readonly [string, string])[] = [
   [`<free ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">one</free>`, 'type'],
   [`<anything ${XSI} xmlns:m="urn:m" i:type="m:Unused"><a>1</a></anything>`, 'missing-attribute'],
   [`<anything ${XSI} i:type="Unheard"><a>1</a></anything>`, 'xsi-type'],
+  [`<anything ${XSI} ${ANY_TYPE}><count>many</count></anything>`, 'type'],
+  [`<text><b ${XSI} ${ANY_TYPE}>a</b></text>`, 'xsi-type'],
+  [`<ordered ${XSI} ${ANY_TYPE}><one>1</one></ordered>`, 'xsi-type'],
+  [`<only ${XSI} ${ANY_TYPE}>a</only>`, 'xsi-type'],
   [`<lax><unknown ${XSI} i:type="Line" id="1"><code>a</code></unknown></lax>`, 'missing-element'],
   [`<lax><open ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" i:type="xs:int">a</open></lax>`, 'type'],
   [`<free ${XSI} i:nil="true">a</free>`, 'nil'],

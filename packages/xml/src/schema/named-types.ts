@@ -14,7 +14,10 @@ export interface NamedTypes {
    * one. Reports a type that is not derived from the declared one.
    */
   read(declared: Type, tag: TypedTag, resolve: Resolve, report: Report): SimpleType | undefined;
-  /** Returns the type that a start tag selects; undefined if it selects none. Reports an unknown type. */
+  /**
+   * Returns the type that a start tag selects instead of `xs:anyType`; undefined if it selects none, or this one. Reports
+   * an unknown type.
+   */
   named(tag: TypedTag, resolve: Resolve, report: Report): Type | undefined;
 }
 
@@ -48,7 +51,8 @@ export function namedTypes(types: () => readonly NamedType[]): NamedTypes {
     named: (tag, resolve, report) => {
       const given = typeAttribute(tag, resolve);
       const type = given && find(given.local, given.namespace);
-      if (given && !type)
+      const isAnyType = given?.local === 'anyType' && given.namespace === XSD;
+      if (given && !type && !isAnyType)
         report(
           'xsi-type',
           `xsi:type must name a type of the schemas that is not abstract, but is ${given.text}.`,
