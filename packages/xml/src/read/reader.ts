@@ -185,7 +185,8 @@ export class Reader implements TokenHandler, NameTest {
   /** Keeps an outermost raw element. @param into undefined for one that stays text */
   #closeOutermost({ parent, particle, offset }: Frame, into: RawInProgress | undefined): void {
     const { text, pos } = this.tokenizer.window;
-    if (this.#around && this.#around.unknown > MOST_BUILT) addUnread(this.#around, text, offset, pos);
+    const around = this.#around;
+    if (around && around.unknown > MOST_BUILT) around.unread = addUnread(around.unread, text, offset, pos);
     else if (into) {
       this.#raw.end(into);
       if (particle === undefined && parent) appendProperty(parent.value, UNKNOWN, into);

@@ -1,7 +1,6 @@
 import { appendProperty, propertyOf } from '../properties.ts';
 import { UNKNOWN } from '../raw-element/raw-element.ts';
 import { isBlank } from '../tokens/characters.ts';
-import type { Frame } from './frame.ts';
 
 /** The unknown children of an element that were checked, and of which only the text is kept. */
 export interface Unread {
@@ -13,10 +12,11 @@ export interface Unread {
 }
 
 /** Adds an unknown child. @param document its text, in which the child is from `start` to `end` */
-export function addUnread(parent: Frame, document: string, start: number, end: number): void {
-  const { unread } = parent;
-  if (unread && isBlank(document.slice(unread.end, start))) unread.end = end;
-  else parent.unread = { before: unread ? textOf(unread, document) : '', start, end };
+export function addUnread(unread: Unread | undefined, document: string, start: number, end: number): Unread {
+  if (unread === undefined || !isBlank(document.slice(unread.end, start)))
+    return { before: unread ? textOf(unread, document) : '', start, end };
+  unread.end = end;
+  return unread;
 }
 
 /** Returns the text of unknown children, which shares the document's memory if they are one run. */
