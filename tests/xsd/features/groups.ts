@@ -163,4 +163,23 @@ export const GROUPS: readonly Feature[] = [
     valid: ['<a>1</a>', '<b>1</b><a>2</a><b>3</b>', '<a>1</a><a>2</a>'],
     invalid: ['<a>1</a><a>2</a><a>3</a>', '<b>1</b><a>2</a><b>3</b><a>4</a>'],
   },
+  {
+    name: 'wildcards that are alternatives, and occur differently often',
+    schema: m(
+      '<xs:choice><xs:any namespace="urn:1" processContents="skip" maxOccurs="2"/><xs:any namespace="##local" processContents="skip"/><xs:any namespace="urn:2" processContents="skip" minOccurs="3" maxOccurs="4"/><xs:any namespace="urn:3" processContents="skip"/></xs:choice>',
+    ),
+    valid: [
+      '<a xmlns="urn:1"/><b xmlns="urn:1"/>',
+      '<a xmlns=""><deep/></a>',
+      '<a xmlns="urn:2"/><b xmlns="urn:2"/><c xmlns="urn:2"/>',
+      '<a xmlns="urn:3"/>',
+    ],
+    invalid: [
+      '',
+      '<a xmlns="urn:1"/><b xmlns="urn:2"/>',
+      '<a xmlns=""/><b xmlns=""/>',
+      '<a xmlns="urn:2"/><b xmlns="urn:2"/>',
+      '<a xmlns="urn:4"/>',
+    ],
+  },
 ];

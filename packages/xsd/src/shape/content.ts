@@ -1,5 +1,5 @@
 import { camelCase } from '@partner-apis/typescript-printer';
-import type { ModelGroup, Particle, QName } from '../model/components.ts';
+import type { ModelGroup, Particle, QName, Wildcard } from '../model/components.ts';
 import { Keys } from './keys.ts';
 import { type GroupShape, isGroup, isOptional, type ParticleShape } from './shapes.ts';
 
@@ -26,12 +26,22 @@ function particleShapes({ term, min, max }: Particle, keys: Keys): ParticleShape
   if (term.kind === 'element') {
     return [{ kind: 'element', key: elementKey(term.name, keys), min, max, element: term }];
   }
-  if (term.kind === 'any') return [{ kind: 'any', key: keys.claim('any', 'any'), min, max, wildcard: term }];
+  if (term.kind === 'any') return [wildcardShape(term, min, max, keys)];
   if (max > 1) return [repeatedGroup(term, min, max, keys)];
   const items = itemShapes(term, keys);
   if (items.length === 0) return [];
   const group = { kind: term.kind, items, min, max, key: undefined, documentation: term.documentation };
   return [items.every(isOptional) ? { ...group, min: 1 } : group];
+}
+
+function wildcardShape(
+  wildcard: Wildcard,
+  min: number,
+  max: number,
+  keys: Keys,
+  meaning = 'any',
+): ParticleShape {
+  return { kind: 'any', key: keys.claim('any', meaning), min, max, wildcard };
 }
 
 function repeatedGroup(term: ModelGroup, min: number, max: number, keys: Keys): ParticleShape {
@@ -74,12 +84,18 @@ function isPlainSequence(shape: ParticleShape): shape is GroupShape {
 
 /**
  * Returns the alternatives of a choice. They exclude each other, so the same element in two of them is the same
- * property.
+ * property. Wildcards are too if they occur equally often: otherwise only their name shows which of them was taken.
  */
 function alternatives(group: ModelGroup, keys: Keys): ParticleShape[] {
+  const first = group.particles.find(({ term }) => term.kind === 'any');
   const made = group.particles.map((particle) => {
     const own = keys.alternative();
-    return { own, shapes: particleShapes(particle, own) };
+    const { term, min, max } = particle;
+    const isOther = term.kind === 'any' && (min !== first?.min || max !== first.max);
+    const shapes = isOther
+      ? [wildcardShape(term, min, max, own, `any ${min} ${max}`)]
+      : particleShapes(particle, own);
+    return { own, shapes };
   });
   for (const { own } of made) keys.join(own);
   return made.flatMap(({ shapes }) => shapes);
