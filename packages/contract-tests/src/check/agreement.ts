@@ -19,9 +19,16 @@ export interface Difference {
  */
 export function agreementProblems(written: JsonValue, read: JsonValue | undefined, path: string): string[] {
   return differences(written, read, path).map(({ path: place, one, other }) => {
+    if (isJsonArray(one) && other !== undefined && isJsonArray(other) && one.length !== other.length) {
+      return `${place} was written with ${itemsIn(one)}, but is read with ${itemsIn(other)}`;
+    }
     const found = other === undefined ? 'is not returned' : `is read as ${JSON.stringify(other)}`;
     return `${place} was written as ${JSON.stringify(one)}, but ${found}`;
   });
+}
+
+function itemsIn({ length }: readonly JsonValue[]): string {
+  return length === 1 ? '1 item' : `${length} items`;
 }
 
 /** Finds the parts of a value that differ or are missing in another one, which may have additional parts. */

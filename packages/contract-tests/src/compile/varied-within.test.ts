@@ -19,9 +19,16 @@ test('a list that may not be longer has the other items only', () => {
   expect(variedWithin([{ position: 1 }], { ...tyres, maxItems: 1 }, schemas)).toEqual([{ position: 2 }]);
 });
 
-test('a number that may have a fraction gets one', () => {
-  expect(variedWithin(4, { type: 'number' }, schemas)).toBe(4.5);
+test('a number that may have decimals gets two', () => {
+  expect(variedWithin(4, { type: 'number' }, schemas)).toBe(4.25);
   expect(variedWithin(4, { type: 'integer' }, schemas)).toBe(5);
+});
+
+test('a moment gets another offset from UTC', () => {
+  const moment: Schema = { type: 'string', format: 'date-time' };
+
+  expect(variedWithin('2026-02-27T15:40:00+01:00', moment, schemas)).toBe('2026-02-28T20:10:00+05:30');
+  expect(variedWithin('2026-02-27T15:40:00', moment, schemas)).toBeUndefined();
 });
 
 test('a part without another value stays as it is', () => {

@@ -3,7 +3,9 @@ import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
 import { type ListeningServer, listening } from './listen.ts';
 
-export type ReviewsFault = 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
+export type ReviewsFault =
+  | 'noStarsLost'
+  | 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
 
 /** The partner whose loans are listed. */
 const OWNER = 'the-key-of-the-owner';
@@ -26,9 +28,10 @@ export async function startReviewsServer(...faults: readonly ReviewsFault[]): Pr
     if (pathname === '/books/B-1/reviews') {
       const limit = has('limitIgnored') ? undefined : Number(searchParams.get('limit') ?? 10);
       if (!isWrite) return answer(200, reviews.slice(0, limit));
-      const { remark, ...others } = await bodyOf(request);
+      const { remark, stars, ...others } = await bodyOf(request);
+      const isShown = stars !== undefined && (stars !== 0 || !has('noStarsLost'));
       if (!has('reviewLost'))
-        reviews.push({ ...others, ...(remark === undefined || has('remarkLost') ? {} : { remark }) });
+        reviews.push({ ...others, ...(isShown ? { stars } : {}), ...(remark === undefined || has('remarkLost') ? {} : { remark }) });
       return response.writeHead(204).end();
     }
     if (pathname === '/loans/external' && isWrite) {

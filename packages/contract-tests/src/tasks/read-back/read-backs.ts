@@ -1,5 +1,7 @@
-import { type Omitted, type Operation, own } from '@partner-apis/model';
+import { type Omitted, type Operation, own, requestContent } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
+import { longestWithin, zeroWithin } from '../../compile/edge-values.ts';
+import { edgeBodiesOf } from '../bodies.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
@@ -10,8 +12,8 @@ import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, and all optional ones together. A
- * field that a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write
+ * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and with lists as long
+ * as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write
  * changes other resources.
  */
 export const readBacks: TaskSource<'read-back'> = {
@@ -19,6 +21,7 @@ export const readBacks: TaskSource<'read-back'> = {
   tasksOf: (checks) =>
     writesOf(checks.model).flatMap((write) => [
       ...[undefined, ...write.fields, ...write.required].map((field) => writtenTask(checks, write, field)),
+      ...[...write.fields, ...write.required].flatMap((field) => edgeTasks(checks, write, field)),
       ...leftOutTasks(checks, write),
       ...againTasks(checks, write),
     ]),
@@ -27,8 +30,24 @@ export const readBacks: TaskSource<'read-back'> = {
 function writtenTask(checks: Checks, write: Write, field: string | undefined): Task<'read-back'> {
   const sort = field === undefined ? 'all' : 'field';
   return readBackTask(checks, write, field ?? 'all', sort, (calls) =>
-    runReadBack(calls, write, field, checks.model.schemas),
+    runReadBack(calls, write, { name: field }, checks.model.schemas),
   );
+}
+
+/** The values at an edge of a schema that are written to each field, by name. */
+const EDGES = { zero: zeroWithin, longest: longestWithin } as const;
+
+/** Makes tasks that write a field with values at an edge of its schema. A flag is written with both of its values anyway. */
+function edgeTasks(checks: Checks, write: Write, name: string): Task<'read-back'>[] {
+  const { schemas } = checks.model;
+  const examples = requestContent(write.operation)?.examples.map(({ value }) => value) ?? [];
+  return Object.entries(EDGES).flatMap(([edgeName, edge]) => {
+    const [body] = edgeBodiesOf(name, edge, { write, examples, schemas });
+    if (body === undefined || typeof own(body, name) === 'boolean') return [];
+    return readBackTask(checks, write, `${name}/${edgeName}`, edgeName, (calls) =>
+      runReadBack(calls, write, { name, edge }, schemas),
+    );
+  });
 }
 
 /** Makes tasks that omit each field whose omission is documented. */

@@ -4,10 +4,9 @@ import {
   type JsonValue,
   operationPointer,
   type Schemas,
-  valueAt,
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
-import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { otherChanges } from '../../check/other-changes.ts';
 import { contains } from '../../check/read-back.ts';
@@ -16,6 +15,7 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
 import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
+import { writtenKey } from '../written-key.ts';
 
 /**
  * Sends a write twice. The second one leaves the resource unchanged, except for moments, unless it creates another one;
@@ -43,7 +43,7 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
   const readAgain = await readThing(calls, write, accepted);
   const after = await itemsOf(calls, write);
 
-  const keys = [keyOf(write, sent.path, first), keyOf(write, sent.path, second)];
+  const keys = [writtenKey(write, sent.path, first), writtenKey(write, sent.path, second)];
   const others = (items: readonly JsonValue[] | undefined) =>
     items?.filter(
       (item) => !keys.some((key) => key !== undefined && isJsonObject(item) && contains(item, key)),
@@ -62,18 +62,6 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
 /** Returns the list that shows the resources of a write; undefined if there is none, or it is rejected. */
 async function itemsOf(calls: CheckedCalls, { list }: Write): Promise<readonly JsonValue[] | undefined> {
   return list === undefined ? undefined : await new ListReader(calls, list).read(list.widest);
-}
-
-/** Returns the code of the resource, from the path or from the response. */
-function keyOf(
-  { reading }: Write,
-  path: Readonly<Record<string, JsonValue>>,
-  response: WireResponse,
-): JsonValue | undefined {
-  if (reading.by === 'path') return Object.values(path).at(-1);
-  return reading.by === 'new-item' || !isSuccess(response)
-    ? undefined
-    : valueAt(response.json, [reading.key]);
 }
 
 function changes(read: JsonObject, again: JsonObject | undefined, how: string): string[] {

@@ -13,30 +13,40 @@ import type { Demand } from '../../case/demand.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { agreementProblems, differences } from '../../check/agreement.ts';
 import { agreementDemands, equalDemand, placeIn, successDemands } from '../../check/demands.ts';
-import { bodiesOf, fullBody } from '../bodies.ts';
+import type { Edge } from '../../compile/edge-values.ts';
+import { bodiesOf, edgeBodiesOf, fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { listsBefore, readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
+
+/** A field that is written and read back. */
+export interface WrittenField {
+  /** Undefined for all fields of the fullest example. */
+  readonly name: string | undefined;
+  /** Finds the value to write. Default: another one than the example's, or else that one. */
+  readonly edge?: Edge;
+}
 
 /**
  * Writes a field and reads it back. If the server rejects every body that the document has for it, that is not a
  * failure: examples and limits have cases of their own.
  *
- * @param field name of the field; undefined for all fields of the fullest example
  * @throws {NotTried} when every body is rejected
  * @throws {Contradiction} when the field is read differently from how it was written
  */
 export async function runReadBack(
   calls: CheckedCalls,
   write: Write,
-  field: string | undefined,
+  { name: field, edge }: WrittenField,
   schemas: Schemas,
 ): Promise<void> {
   const { operation } = write;
   const parts = { write, examples: calls.examplesOf(operation), schemas };
+  const bodies = (name: string) =>
+    edge === undefined ? bodiesOf(name, parts) : edgeBodiesOf(name, edge, parts);
   const request = calls.requestOf(operation);
   let hidden: string[] | undefined;
-  for (const body of field === undefined ? [fullBody(parts)] : bodiesOf(field, parts)) {
+  for (const body of field === undefined ? [fullBody(parts)] : bodies(field)) {
     const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
     const before = await listsBefore(calls, write, sent.path);
     const response = await calls.send(operation, sent);

@@ -1,5 +1,14 @@
+import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
-import { ignoring, inStore, objectOf, onResponse, reading, writing } from '../../fault-kinds/kinds.ts';
+import {
+  ignoring,
+  inStore,
+  objectOf,
+  onResponse,
+  reading,
+  withParameters,
+  writing,
+} from '../../fault-kinds/kinds.ts';
 import { masterchecks } from './records.ts';
 
 /** Faults in the business rules of the masterchecks. */
@@ -49,4 +58,25 @@ export const faults: readonly Fault[] = [
     },
     (body) => ({ ...body, pageTotal: Number(body.pageTotal) + 1 }),
   ),
+  inStore(
+    {
+      name: 'mastercheck-zeros-lost',
+      description: 'A measured value of 0 is taken for none',
+      operations: ['createExternalMastercheck'],
+    },
+    () => writing(masterchecks, (stored) => objectOf(withoutZeros(stored))),
+  ),
+  withParameters(
+    {
+      name: 'mastercheck-references-with-filter',
+      description: 'A list by a reference shows references although nobody asked for them',
+      operations: ['listMasterchecks'],
+    },
+    (parameters) =>
+      parameters.externalRef === undefined ? parameters : { ...parameters, withExternalRef: true },
+  ),
 ];
+
+function withoutZeros(value: JsonValue): JsonValue {
+  return JSON.parse(JSON.stringify(value), (_, part) => (part === 0 ? undefined : part));
+}

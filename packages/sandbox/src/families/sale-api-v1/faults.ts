@@ -1,6 +1,6 @@
 import { addSeconds } from '../../clock/local-time.ts';
 import type { Fault } from '../../contract/fault.ts';
-import { ignoring, inStore, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import { ignoring, inStore, itemsOf, withParameters, writing } from '../../fault-kinds/kinds.ts';
 import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
@@ -52,5 +52,39 @@ export const faults: readonly Fault[] = [
       operations: ['createExternalSale'],
     },
     () => writing(sales, (sale) => ({ ...sale, lines: [] })),
+  ),
+  inStore(
+    {
+      name: 'sale-lines-cut',
+      description: 'A sale keeps its first 50 lines',
+      operations: ['createExternalSale'],
+    },
+    () => writing(sales, (sale) => ({ ...sale, lines: itemsOf(sale.lines).slice(0, 50) })),
+  ),
+  inStore(
+    {
+      name: 'sale-amount-rounded',
+      description: 'The amount of a sale is rounded to one decimal',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, ({ amountInclVat, ...sale }) => ({
+        ...sale,
+        ...(amountInclVat === undefined
+          ? {}
+          : { amountInclVat: Math.round(Number(amountInclVat) * 10) / 10 }),
+      })),
+  ),
+  inStore(
+    {
+      name: 'sale-offset-replaced',
+      description: 'The time of a sale has the offset of the server instead of its own',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, ({ date, ...sale }) => ({
+        ...sale,
+        ...(date === undefined ? {} : { date: `${String(date).slice(0, 19)}+01:00` }),
+      })),
   ),
 ];

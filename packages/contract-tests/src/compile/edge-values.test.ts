@@ -1,0 +1,36 @@
+import type { Schema } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { longestWithin, zeroWithin } from './edge-values.ts';
+
+const schemas = {
+  Line: {
+    type: 'object',
+    properties: {
+      number: { type: 'integer', minimum: 1 },
+      price: { type: 'number', minimum: 0 },
+      paid: { type: 'boolean' },
+    },
+  },
+} as const;
+const lines: Schema = { type: 'array', maxItems: 4, items: { $ref: '#/$defs/Line' } };
+const sale: Schema = { type: 'object', properties: { lines } };
+
+test('numbers and flags get the values that may be taken for none, where the schema allows them', () => {
+  const value = { lines: [{ number: 1, price: 4.5, paid: true }, { number: 2 }] };
+
+  expect(zeroWithin(value, sale, schemas)).toEqual({
+    lines: [{ number: 1, price: 0, paid: false }, { number: 2 }],
+  });
+  expect(zeroWithin({ lines: [{ number: 1, price: 0 }] }, sale, schemas)).toBeUndefined();
+});
+
+test('a list gets as many items as it may have, no two of which are the same', () => {
+  expect(longestWithin({ lines: [{ number: 1 }, { number: 7, paid: true }] }, sale, schemas)).toEqual({
+    lines: [{ number: 1 }, { number: 7, paid: true }, { number: 2 }, { number: 8, paid: false }],
+  });
+});
+
+test('a list that has as many items as it may have, or no maximum, stays as it is', () => {
+  expect(longestWithin([1, 2], { type: 'array', maxItems: 2 }, schemas)).toBeUndefined();
+  expect(longestWithin([1, 2], { type: 'array' }, schemas)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import {
+  flattenSchema,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  own,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
+import { varied } from './varied.ts';
+
+/** Returns another value at an edge of a schema; undefined where the value has no such edge. */
+export type Edge = (value: JsonValue, schema: Schema, schemas: Schemas) => JsonValue | undefined;
+
+/** Maximum number of items of a list that is made longer. */
+const MOST_ITEMS = 1000;
+
+/**
+ * Returns the value with `0` and `false` wherever the schema allows them: a program that tests whether there is a value may
+ * take them for none.
+ *
+ * @example zeroWithin({ wear: [{ depth: 6.2, worn: true }] }, schema, schemas) // { wear: [{ depth: 0, worn: false }] }
+ */
+export function zeroWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  const flat = flattenSchema(schema, schemas);
+  if (flat.enum !== undefined || flat.const !== undefined) return undefined;
+  if (value === true) return false;
+  if (typeof value === 'number') return value !== 0 && allowsZero(flat) ? 0 : undefined;
+  return changedWithin(value, flat, (part, of) => zeroWithin(part, of, schemas));
+}
+
+/**
+ * Returns the value with as many items in its lists as the schema allows, up to 1000, each with other values than the ones
+ * before it. Lists in lists stay as they are.
+ *
+ * @example longestWithin([{ number: 1 }], schema, schemas) // [{ number: 1 }, { number: 2 }, { number: 3 }, …]
+ */
+export function longestWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  const flat = flattenSchema(schema, schemas);
+  if (isJsonArray(value)) return longest(value, flat, schemas);
+  return changedWithin(value, flat, (part, of) => longestWithin(part, of, schemas));
+}
+
+/** Returns an object or a list in which parts are replaced; undefined if no part is. */
+function changedWithin(
+  value: JsonValue,
+  { properties, items = {} }: Schema,
+  changed: (part: JsonValue, schema: Schema) => JsonValue | undefined,
+): JsonValue | undefined {
+  if (isJsonArray(value)) {
+    const others = value.map((item) => changed(item, items));
+    return others.every((other) => other === undefined)
+      ? undefined
+      : value.map((item, index) => others[index] ?? item);
+  }
+  if (!isJsonObject(value)) return undefined;
+  const others = Object.entries(value).flatMap(([name, part]): [string, JsonValue][] => {
+    const other = changed(part, own(properties, name) ?? {});
+    return other === undefined ? [] : [[name, other]];
+  });
+  return others.length === 0 ? undefined : { ...value, ...Object.fromEntries(others) };
+}
+
+function allowsZero({ minimum = 0, maximum = 0, exclusiveMinimum, exclusiveMaximum }: Schema): boolean {
+  return (
+    minimum <= 0 &&
+    maximum >= 0 &&
+    (exclusiveMinimum === undefined || exclusiveMinimum < 0) &&
+    (exclusiveMaximum === undefined || exclusiveMaximum > 0)
+  );
+}
+
+function longest(
+  items: readonly JsonValue[],
+  { items: schema = {}, maxItems = 0 }: Schema,
+  schemas: Schemas,
+): JsonValue | undefined {
+  const length = Math.min(maxItems, MOST_ITEMS);
+  if (items.length === 0 || items.length >= length) return undefined;
+  const longer = [...items];
+  for (let index = 0; longer.length < length; index += 1) {
+    longer.push(variedItem(longer[index] ?? null, flattenSchema(schema, schemas), schemas));
+  }
+  return longer;
+}
+
+/** Returns an item with another value of each of its fields that is no list or object, where there is one. */
+function variedItem(item: JsonValue, schema: Schema, schemas: Schemas): JsonValue {
+  if (!isJsonObject(item)) return varied(item, schema) ?? item;
+  return Object.fromEntries(
+    Object.entries(item).map(([name, part]): [string, JsonValue] => [
+      name,
+      varied(part, flattenSchema(own(schema.properties, name) ?? {}, schemas)) ?? part,
+    ]),
+  );
+}
