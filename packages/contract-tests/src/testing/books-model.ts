@@ -94,10 +94,10 @@ const listBooks: Operation = {
     query('pageNumber', { ...count, minimum: 1 }),
     query('pageSize', { ...count, minimum: 1, maximum: 5 }),
     query('genre', text),
-    { ...query('codes', { type: 'array', items: text }), overrides: ['printedFrom'] },
+    { ...query('codes', { type: 'array', maxItems: 20, items: text }), overrides: ['printedFrom'] },
     query('printedFrom', text),
     query('externalRef', text),
-    query('withInactive', { type: 'boolean' }),
+    query('withInactive', { type: 'boolean', default: false }),
     query('withPrinted', { type: 'boolean' }),
   ],
   responses: [

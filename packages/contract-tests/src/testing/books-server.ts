@@ -11,13 +11,17 @@ export type BooksFault =
   | 'genreIgnored'
   | 'codesIgnored'
   | 'firstCodeOnly'
+  | 'fewCodesOnly'
+  | 'refOfAnyCase'
   | 'nextWithoutGenre'
   | 'previousOfOtherSize'
   | 'printedFromTurned'
   | 'inactiveListed'
+  | 'inactiveByDefault'
   | 'inactiveFound'
   | 'inactiveNeverListed'
   | 'printedAlways'
+  | 'printedWithRef'
   | 'printedInstead'
   | 'genreLost'
   | 'firstGenreLost'
@@ -48,7 +52,7 @@ export async function startBooksServer(
     const codes = query
       .get('codes')
       ?.split(',')
-      .slice(0, has('firstCodeOnly') ? 1 : undefined);
+      .slice(0, has('firstCodeOnly') ? 1 : has('fewCodesOnly') ? 10 : undefined);
     const from = query.get('printedFrom');
     const isAfter = (printed: string) => {
       if (from === null) return true;
@@ -57,18 +61,23 @@ export async function startBooksServer(
     };
     const showsInactive = (asked: URLSearchParams) => {
       if (has('inactiveNeverListed')) return false;
+      if (has('inactiveByDefault') && !asked.has('withInactive')) return true;
       if (has('inactiveListed') || asked.get('withInactive') === 'true') return true;
       return has('inactiveFound') && asked.has('genre');
     };
     const isOfGenre = (genre: string, wanted: string) =>
       has('genreByPart') ? genre.includes(wanted) : genre === wanted;
+    const isOfRef = (externalRef: string, wanted: string | null) =>
+      wanted === null ||
+      externalRef === wanted ||
+      (has('refOfAnyCase') && externalRef.toLowerCase() === wanted.toLowerCase());
     const found = books.filter(
       (book) =>
         (has('codesIgnored') || codes?.includes(String(book.code)) !== false) &&
         (has('genreIgnored') ||
           (has('genreIgnoredBesideRef') && query.has('externalRef')) ||
           isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
-        (query.get('externalRef') ?? book.externalRef) === book.externalRef &&
+        isOfRef(String(book.externalRef), query.get('externalRef')) &&
         (book.active !== false || showsInactive(query)) &&
         (isAfter(String(book.printed)) || (codes !== undefined && !has('printedCountsBesideCodes'))),
     );
@@ -82,7 +91,7 @@ export async function startBooksServer(
       ...(title === undefined || has('titleUnlisted') || (has('printedInstead') && showsPrinted)
         ? {}
         : { title }),
-      ...(printed !== undefined && (has('printedAlways') || showsPrinted) ? { printed } : {}),
+      ...(printed !== undefined && (has('printedAlways') || showsPrinted || (has('printedWithRef') && query.has('externalRef'))) ? { printed } : {}),
     }));
     const last = Math.ceil(found.length / size);
     const number = Number(query.get('pageNumber') ?? 1);

@@ -9,12 +9,16 @@ export interface CodeReading {
   readonly $ref: string;
 }
 
-/** Returns the operations that read a resource by a code whose schema has a name. */
-export function codeReadingsOf({ operations }: ApiModel): CodeReading[] {
+/** Returns the operations that read a resource by a code whose schema has a name, and whose path ends with it. */
+export function codeReadingsOf(model: ApiModel): CodeReading[] {
+  return codeParametersOf(model).filter(({ operation: { path } }) => path.endsWith('}'));
+}
+
+/** Returns the operations that read a resource, or a part of it, by a code whose schema has a name. */
+export function codeParametersOf({ operations }: ApiModel): CodeReading[] {
   return operations.flatMap((operation) => {
     const [parameter, ...others] = operation.parameters.filter(({ in: place }) => place === 'path');
-    const isItem = operation.method === 'get' && operation.path.endsWith('}') && others.length === 0;
-    if (!isItem || parameter?.schema.$ref === undefined) return [];
+    if (operation.method !== 'get' || others.length > 0 || parameter?.schema.$ref === undefined) return [];
     return [{ operation, parameter: parameter.name, $ref: parameter.schema.$ref }];
   });
 }

@@ -2,7 +2,10 @@ import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/mo
 import type { CaseRequest } from '../../case/contract-case.ts';
 import type { Filter } from '../../things/list.ts';
 
-/** Returns values to filter by: one that many items have, one that few have, one in between, and one that none has. */
+/**
+ * Returns values to filter by: one that many items have, one that few have, one in between, one that none has, and some that
+ * a code of the items is not, although they resemble it.
+ */
 export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonValue[] {
   const all = items.flatMap((item) => valuesOf(item, filter));
   const counts = Map.groupBy(all, (value) => JSON.stringify(value));
@@ -12,8 +15,20 @@ export function valuesToTry(filter: Filter, items: readonly JsonValue[]): JsonVa
       : [...new Set(all)].toSorted(compared);
   const { length } = ordered;
   const places = new Set([0, Math.floor(length / 2), length - 1]);
-  const absent = filter.relation === 'is' ? absentValue(ordered) : [];
-  return [...[...places].flatMap((place) => ordered[place] ?? []), ...absent];
+  const found = [...places].flatMap((place) => ordered[place] ?? []);
+  return filter.relation === 'is' ? [...found, ...absentValue(ordered), ...similarValues(ordered)] : found;
+}
+
+/** Returns a code in lower case, and without its last character, unless items have these. */
+export function similarValues(values: readonly JsonValue[]): JsonValue[] {
+  const code = values.filter((value) => typeof value === 'string').find(isCode);
+  if (code === undefined) return [];
+  return [code.toLowerCase(), code.slice(0, -1)].filter((other) => other !== '' && !values.includes(other));
+}
+
+/** Whether a text is written as a code, which is another one in lower case: `FLEET-58213`, and not `Green Fleet`. */
+function isCode(text: string): boolean {
+  return /[A-Z]/.test(text) && !/[\p{Ll}\s]/u.test(text);
 }
 
 /** Returns a value of the same form that none of them has. */
@@ -31,8 +46,8 @@ function sameKind(one: string, other: string): boolean {
 }
 
 /**
- * Finds items that a filter should have omitted, and others that it should have found. A text may be compared as a
- * whole or by its parts, and a bound may be inclusive or exclusive: both are accepted.
+ * Finds items that a filter should have omitted, and others that it should have found. A code is compared as it is. Any other
+ * text may be compared as a whole or by its parts, and a bound may be inclusive or exclusive: both are accepted.
  *
  * @param whole all items of the list
  * @param found the items that match the filter
@@ -51,6 +66,9 @@ export function filterProblems(
   ];
 }
 
+/** Maximum number of values that a problem shows. */
+const MOST_SHOWN = 6;
+
 /** Finds an item that a filter of several values should have found, or should have omitted because it has none of them. */
 export function unionProblems(
   filter: Filter,
@@ -59,7 +77,9 @@ export function unionProblems(
   found: readonly JsonValue[],
 ): string[] {
   const texts = new Set(found.map((item) => JSON.stringify(item)));
-  const asked = `${filter.parameter.name}=${values.join(',')}`;
+  const unshown = Math.max(0, values.length - MOST_SHOWN);
+  const before = unshown === 0 ? [] : [`${unshown} others`];
+  const asked = `${filter.parameter.name}=${[...before, ...values.slice(unshown)].join(',')}`;
   const lost = whole.find(
     (item) => values.some((value) => mustFind(filter, value, item)) && !texts.has(JSON.stringify(item)),
   );
@@ -91,7 +111,7 @@ export function companionsOf(
   });
 }
 
-/** Whether a filter with a value omits an item, however texts are compared. */
+/** Whether a filter with a value omits an item, however texts other than codes are compared. */
 export function leavesOut(filter: Filter, value: JsonValue, item: JsonValue): boolean {
   return !valuesOf(item, filter).some((one) => mayMatch(filter, one, value));
 }
@@ -113,7 +133,7 @@ function shown({ parameter }: Filter, value: JsonValue): string {
 function mayMatch({ relation }: Filter, one: JsonValue, wanted: JsonValue): boolean {
   if (relation === 'from') return compared(one, wanted) >= 0;
   if (relation === 'to') return compared(one, wanted) <= 0;
-  if (typeof one !== 'string' || typeof wanted !== 'string') return one === wanted;
+  if (typeof one !== 'string' || typeof wanted !== 'string' || isCode(one)) return one === wanted;
   return one.toLowerCase().includes(wanted.toLowerCase());
 }
 
@@ -141,4 +161,25 @@ export function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'dep
   if (depth > 0) return Object.values(item).flatMap((one) => valuesOf(one, { property, depth: depth - 1 }));
   const value = own(item, property);
   return value === undefined || (typeof value === 'object' && value !== null) ? [] : [value];
+}
+
+/**
+ * Returns as many values as a filter takes: as many that no item has as fit before the others, so that a server that reads only the
+ * first ones finds nothing. Undefined if its number of values is not limited.
+ */
+export function mostValues(
+  filter: Filter,
+  values: readonly JsonValue[],
+  whole: readonly JsonValue[],
+): JsonValue[] | undefined {
+  const { maxItems } = filter.parameter.schema;
+  const [absent] = absentValue(whole.flatMap((item) => valuesOf(item, filter)));
+  if (!filter.isList || maxItems === undefined || absent === undefined) return undefined;
+  const own = values.slice(0, maxItems);
+  return [...manyLike(absent, maxItems - own.length), ...own];
+}
+
+/** Returns a number and those after it, or a text several times. */
+function manyLike(value: JsonValue, count: number): JsonValue[] {
+  return Array.from({ length: count }, (_, index) => (typeof value === 'number' ? value + index : value));
 }

@@ -6,7 +6,9 @@ import {
   absentValue,
   companionsOf,
   filterProblems,
+  mostValues,
   queryWith,
+  similarValues,
   strayProblems,
   unionProblems,
   valuesToTry,
@@ -37,7 +39,11 @@ export async function holdFilter(
     if (problems.length > 0 && (await reader.reads(whole, list.widest))) hold(problems);
   }
   if (!isTried) throw new NotTried(`no value of ${filter.parameter.name} is accepted`);
-  if (filter.isList) await holdUnion(reader, list, filter, whole, hold);
+  if (!filter.isList) return;
+  const values = [...new Set(valuesToTry(filter, whole))];
+  for (const several of [values, mostValues(filter, values, whole)]) {
+    if (several !== undefined) await holdUnion(reader, list, filter, several, whole, hold);
+  }
 }
 
 /** Several values of a filter find the items that have any of them. */
@@ -45,17 +51,17 @@ async function holdUnion(
   reader: ListReader,
   { widest }: List,
   filter: Filter,
+  values: readonly JsonValue[],
   whole: readonly JsonValue[],
   hold: (problems: readonly string[]) => void,
 ): Promise<void> {
-  const values = [...new Set(valuesToTry(filter, whole))];
   const found = await reader.read({ ...widest, [filter.parameter.name]: values });
   if (found === undefined) return;
   const problems = unionProblems(filter, values, whole, found);
   if (problems.length > 0 && (await reader.reads(whole, widest))) hold(problems);
 }
 
-/** Checks that a required filter finds nothing without its value, either the example's or another one. */
+/** Checks that a required filter finds nothing without its value, either the example's, another one, or a similar one. */
 export async function holdRequiredFilter(
   calls: CheckedCalls,
   reader: ListReader,
@@ -64,7 +70,7 @@ export async function holdRequiredFilter(
 ): Promise<void> {
   const example = own(calls.requestOf(list.operation).query, filter.parameter.name);
   if (example === undefined) throw new NotTried(`${filter.parameter.name} has no example`);
-  for (const value of [example, ...absentValue([example])]) {
+  for (const value of [example, ...absentValue([example]), ...similarValues([example])]) {
     const found = (await reader.read({ ...list.widest, [filter.parameter.name]: value })) ?? [];
     const problems = strayProblems(filter, value, found);
     calls.hold(

@@ -1,24 +1,17 @@
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  operationPointer,
-  own,
-} from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, operationPointer, own } from '@partner-apis/model';
 import { differences } from '../../check/agreement.ts';
 import type { Flag, ShownItems } from '../../things/flag.ts';
-import type { List } from '../../things/list.ts';
+import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 import { filterProblems, queryWith, valuesOf } from './filter.ts';
 
-/** Maximum number of items shown only by the flag whose values are tried with each filter. */
-const MOST_HIDDEN = 2;
+/** Maximum number of values of items that are tried with each filter. */
+const MOST_VALUES = 2;
 
 /**
  * Checks that a flag adds the items or properties that it names, and changes nothing else. Without it, no filter finds
- * what only the flag shows.
+ * what only the flag shows, and no item that a filter finds shows it.
  */
 export async function holdFlag(
   calls: CheckedCalls,
@@ -39,21 +32,41 @@ export async function holdFlag(
   };
   if (shows.kind === 'properties') {
     await hold(propertyProblems(name, shows.properties, whole, narrow));
+    for (const [filter, value] of filterValues(filters, whole)) {
+      const found = (await reader.read(queryWith(filter, value))) ?? [];
+      await hold(
+        strayProperties(
+          found,
+          shows.properties,
+          `without ${name}, with ${filter.parameter.name}=${String(value)}`,
+        ),
+      );
+    }
     return;
   }
   await hold(itemProblems(name, shows, whole, narrow));
   const hidden = whole.filter((item) => isShown(item, shows));
   if (hidden.length === 0) throw new NotTried(`${name} adds no items`);
-  for (const filter of filters.filter(({ relation }) => relation === 'is')) {
-    for (const value of hidden.flatMap((item) => valuesOf(item, filter)).slice(0, MOST_HIDDEN)) {
-      const found = await reader.read(queryWith(filter, value));
-      if (found === undefined) continue;
-      await hold([
-        ...strayProblems(found, shows, `with ${filter.parameter.name}=${String(value)}`),
-        ...filterProblems(filter, value, narrow, found),
-      ]);
-    }
+  for (const [filter, value] of filterValues(filters, hidden)) {
+    const found = await reader.read(queryWith(filter, value));
+    if (found === undefined) continue;
+    await hold([
+      ...strayProblems(found, shows, `with ${filter.parameter.name}=${String(value)}`),
+      ...filterProblems(filter, value, narrow, found),
+    ]);
   }
+}
+
+/** Returns the filters by a value, each with some values of the items. */
+function filterValues(filters: readonly Filter[], items: readonly JsonValue[]): [Filter, JsonValue][] {
+  return filters
+    .filter(({ relation }) => relation === 'is')
+    .flatMap((filter) =>
+      items
+        .flatMap((item) => valuesOf(item, filter))
+        .slice(0, MOST_VALUES)
+        .map((value): [Filter, JsonValue] => [filter, value]),
+    );
 }
 
 /** Whether an item is shown only with the flag. */
@@ -106,14 +119,12 @@ function propertyProblems(
   whole: readonly JsonValue[],
   narrow: readonly JsonValue[],
 ): string[] {
-  const has = (item: JsonValue): item is JsonObject =>
-    isJsonObject(item) && properties.some((property) => Object.hasOwn(item, property));
-  const stray = narrow.find(has);
-  if (stray !== undefined)
-    return [`without ${name}, ${JSON.stringify(stray)} has ${properties.join(' or ')}`];
+  const strays = strayProperties(narrow, properties, `without ${name}`);
+  if (strays.length > 0) return strays;
   if (narrow.length !== whole.length)
     return [`${name} finds ${whole.length} items, but ${narrow.length} are found without it`];
-  if (!whole.some(has)) throw new NotTried(`no item has ${properties.join(' or ')}`);
+  if (!whole.some((item) => hasAny(item, properties)))
+    throw new NotTried(`no item has ${properties.join(' or ')}`);
   return narrow
     .flatMap((item, index) => differences(item, whole[index], `item ${index + 1}`))
     .slice(0, 1)
@@ -121,4 +132,13 @@ function propertyProblems(
       const changed = other === undefined ? 'nothing' : JSON.stringify(other);
       return `${name} changes ${path} from ${JSON.stringify(one)} to ${changed}`;
     });
+}
+
+function strayProperties(found: readonly JsonValue[], properties: readonly string[], how: string): string[] {
+  const stray = found.find((item) => hasAny(item, properties));
+  return stray === undefined ? [] : [`${how}, ${JSON.stringify(stray)} has ${properties.join(' or ')}`];
+}
+
+function hasAny(item: JsonValue, properties: readonly string[]): boolean {
+  return isJsonObject(item) && properties.some((property) => Object.hasOwn(item, property));
 }

@@ -2,6 +2,7 @@ import {
   isJsonArray,
   isJsonObject,
   type JsonObject,
+  type JsonValue,
   type Operation,
   operationPointer,
   own,
@@ -18,7 +19,7 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 
 /** Maximum number of compared items, and of calls for them, since a caller may be allowed to read only some. */
-const ENOUGH = 3;
+const ENOUGH = 4;
 const MOST_CALLS = 20;
 
 /**
@@ -33,9 +34,13 @@ export async function holdView(
 ): Promise<void> {
   const { operation: listing, widest } = list;
   const whole = await reader.readAll(widest);
-  const findable = isOfCollection(listing, operation) ? await findableItems(reader, list) : new Set();
+  const narrow = (await itemsWithoutFlags(reader, list)).filter(isJsonObject);
+  const findable = new Set(isOfCollection(listing, operation) ? textsOf(narrow) : []);
   const exemplary = exemplaryNames(list);
-  const items = spread(whole.filter(isJsonObject));
+  const withoutFlags = new Map(narrow.map((item) => [JSON.stringify(own(item, key)), item]));
+  const items = spread(whole.filter(isJsonObject)).map(
+    (item) => withoutFlags.get(JSON.stringify(own(item, key))) ?? item,
+  );
   let shown = 0;
   for (const item of items.slice(0, MOST_CALLS)) {
     if (shown === ENOUGH) return;
@@ -60,11 +65,11 @@ export async function holdView(
     throw new NotTried(`${operation.operationId} returns none of the items of ${listing.operationId}`);
 }
 
-/** Returns the items that no flag has added, as texts. */
-async function findableItems(reader: ListReader, { widest, flags }: List): Promise<ReadonlySet<string>> {
+/** Returns the items as they are without those that flags add, also to the lists in them. */
+async function itemsWithoutFlags(reader: ListReader, { widest, flags }: List): Promise<readonly JsonValue[]> {
   const adding = flags.filter(({ shows }) => shows.kind === 'items');
   const without = Object.fromEntries(adding.map(({ parameter }) => [parameter.name, false]));
-  return new Set(textsOf((await reader.read({ ...widest, ...without })) ?? []));
+  return (await reader.read({ ...widest, ...without })) ?? [];
 }
 
 /**
@@ -126,12 +131,14 @@ function missingProblems(listed: JsonObject, alone: JsonObject, exemplary: Reado
     );
 }
 
-/** Returns the last item, the first, the middle one, and then the others. */
+/** Returns the item with the most in it, whose lists a server may cut, the last item, the first, the middle one, and then the others. */
 function spread(items: readonly JsonObject[]): JsonObject[] {
   const middle = Math.floor(items.length / 2);
   const [last] = items.slice(-1);
   const [first] = items;
   const [between] = items.slice(middle);
-  const chosen = [last, first, between].filter((item) => item !== undefined);
+  const lengths = items.map((item) => JSON.stringify(item).length);
+  const longest = items[lengths.indexOf(Math.max(...lengths))];
+  const chosen = [longest, last, first, between].filter((item) => item !== undefined);
   return [...new Set([...chosen, ...items])];
 }

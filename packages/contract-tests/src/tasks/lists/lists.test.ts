@@ -28,6 +28,7 @@ const LAWS = [
   'listBooks/list/order',
   'listBooks/list/pages',
   'listBooks/list/links',
+  'listBooks/list/default/withInactive',
   'listBooks/list/view/getBook',
   'listBooks/list/filter/genre',
   'listBooks/list/filter/codes',
@@ -52,7 +53,7 @@ test.each<[BooksFault, string, string]>([
   [
     'titleOfAnother',
     'listBooks/list/view/getBook',
-    'title is "Volume 6" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
+    'title is "Volume 4" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
   ],
   [
     'lastUnfindable',
@@ -62,11 +63,21 @@ test.each<[BooksFault, string, string]>([
   [
     'titleUnlisted',
     'listBooks/list/view/getBook',
-    'title is "Volume 6" when read by its code, but is missing in the list',
+    'title is "Volume 4" when read by its code, but is missing in the list',
   ],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
-  ['firstCodeOnly', 'listBooks/list/filter/codes', 'codes=B-1,B-4,B-7,B-0 does not find {"code":"B-4"'],
+  [
+    'firstCodeOnly',
+    'listBooks/list/filter/codes',
+    'codes=B-1,B-4,B-7,B-0,b-1,B- does not find {"code":"B-4"',
+  ],
+  [
+    'fewCodesOnly',
+    'listBooks/list/filter/codes',
+    'codes=14 others,B-1,B-4,B-7,B-0,b-1,B- does not find {"code":"B-1"',
+  ],
+  ['refOfAnyCase', 'listBooks/list/filter/externalRef', 'externalRef=ref-0 also finds {"code":"B-1"'],
   [
     'nextWithoutGenre',
     'listBooks/list/links',
@@ -84,10 +95,20 @@ test.each<[BooksFault, string, string]>([
     'listBooks/list/combined',
     'codes=B-1&printedFrom=2026-02-04 does not find {"code":"B-1"',
   ],
+  [
+    'inactiveByDefault',
+    'listBooks/list/default/withInactive',
+    'without withInactive, item 5 is {"code":"B-5"',
+  ],
   ['inactiveListed', 'listBooks/list/flag/withInactive', 'without withInactive, {"code":"B-5"'],
   ['inactiveFound', 'listBooks/list/flag/withInactive', 'with genre=manual of tyres, {"code":"B-5"'],
   ['inactiveNeverListed', 'listBooks/list/flag/withInactive', 'withInactive adds no items'],
   ['printedAlways', 'listBooks/list/flag/withPrinted', 'without withPrinted, {"code":"B-1"'],
+  [
+    'printedWithRef',
+    'listBooks/list/flag/withPrinted',
+    'without withPrinted, with externalRef=REF-0, {"code":"B-1"',
+  ],
   [
     'printedInstead',
     'listBooks/list/flag/withPrinted',

@@ -1,4 +1,11 @@
-import { type JsonValue, type Operation, operationPointer, type Parameter } from '@partner-apis/model';
+import {
+  flattenSchema,
+  type JsonValue,
+  type Operation,
+  operationPointer,
+  type Parameter,
+  type Schemas,
+} from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { orderDemands } from '../../check/demands.ts';
@@ -12,6 +19,7 @@ import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { holdCombined } from './hold-combined.ts';
+import { defaultedParameters, holdDefault } from './hold-default.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
 import { holdLinks } from './hold-links.ts';
@@ -23,7 +31,7 @@ import { orderProblems, pageProblems } from './order.ts';
 
 /**
  * Laws of lists: every reading has the same order, no item is lost between pages, filters find what they name, flags
- * add it, limits cut.
+ * add it, limits cut, and an omitted parameter has its default.
  */
 export const lists: TaskSource<'list'> = {
   kinds: ['list'],
@@ -50,7 +58,14 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
         ]),
     ...(limit === undefined
       ? []
-      : [law('limit', (calls, reader) => holdLimit(calls, reader, operation, limit))]),
+      : [
+          law('limit', (calls, reader) =>
+            holdLimit(calls, reader, { operation, limit, schemas: checks.model.schemas }),
+          ),
+        ]),
+    ...defaultedParameters(list, checks.model.schemas).map((parameter) =>
+      law(`default/${parameter.name}`, (calls) => holdDefault(calls, list, parameter, checks.model.schemas)),
+    ),
     ...viewsOf(list, checks.model).map((view) =>
       law(`view/${view.operation.operationId}`, (calls, reader) => holdView(calls, reader, list, view)),
     ),
@@ -131,24 +146,45 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
   if (problems.length > 0 && (await reader.reads(whole))) calls.hold(operation, problems);
 }
 
-/** Checks that a limit cuts the list and keeps its beginning. */
-async function holdLimit(
-  calls: CheckedCalls,
-  reader: ListReader,
-  operation: Operation,
-  { name }: Parameter,
-): Promise<void> {
-  const whole = await reader.readAll();
-  needItems(operation, whole);
-  for (const limit of new Set([1, whole.length - 1])) {
-    const found = await reader.read({ [name]: limit });
-    const texts = [whole.slice(0, limit), found ?? []].map((items) => JSON.stringify(items));
-    if (texts[0] === texts[1] || !(await reader.reads(whole))) continue;
-    const place = `#${operationPointer(operation)}, parameter ${name}`;
-    calls.hold(operation, [
-      `${name}=${limit} of ${whole.length} items returns ${texts[1]} instead of ${texts[0]} (${place})`,
-    ]);
+/** A list that a parameter limits. */
+interface LimitedList {
+  readonly operation: Operation;
+  readonly limit: Parameter;
+  readonly schemas: Schemas;
+}
+
+/**
+ * Checks that a limit cuts the list, keeps its beginning and leaves a list of that length as it is, also where another parameter
+ * chooses among the items.
+ */
+async function holdLimit(calls: CheckedCalls, reader: ListReader, limited: LimitedList): Promise<void> {
+  const { operation, limit } = limited;
+  needItems(operation, await reader.readAll());
+  for (const choice of [{}, ...choicesOf(limited)]) {
+    const whole = (await reader.read(choice)) ?? [];
+    for (const most of new Set([1, whole.length - 1, whole.length])) {
+      if (most < 1 || most > whole.length) continue;
+      const found = await reader.read({ ...choice, [limit.name]: most });
+      const texts = [whole.slice(0, most), found ?? []].map((items) => JSON.stringify(items));
+      if (texts[0] === texts[1] || !(await reader.reads(whole, choice))) continue;
+      const asked = [...Object.entries(choice), [limit.name, most]].map(
+        ([name, value]) => `${name}=${value}`,
+      );
+      const place = `#${operationPointer(operation)}, parameter ${limit.name}`;
+      calls.hold(operation, [
+        `${asked.join('&')} of ${whole.length} items returns ${texts[1]} instead of ${texts[0]} (${place})`,
+      ]);
+    }
   }
+}
+
+/** Returns the values of optional parameters that choose among a few. */
+function choicesOf({ operation, schemas }: LimitedList): Readonly<Record<string, JsonValue>>[] {
+  return operation.parameters
+    .filter(({ in: place, required }) => place === 'query' && !required)
+    .flatMap(({ name, schema }) =>
+      (flattenSchema(schema, schemas).enum ?? []).map((value) => ({ [name]: value })),
+    );
 }
 
 /** Checks that there are enough items for an order and several pages. @throws {NotTried} when there are too few */

@@ -8,13 +8,17 @@ import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { shownSchema, writesOf } from '../write.ts';
+import { changesOf, runListedChange, sinceOf } from './run-listed-change.ts';
 import { runMoment } from './run-moment.ts';
 import { type Removal, runRemovalMoment } from './run-removal-moment.ts';
 
-/** Checks that the documented moment of a change (`x-moment`) is within the call that made the change. */
+/**
+ * Checks that the documented moment of a change (`x-moment`) is within the call that made the change, and that a list of changes
+ * finds it.
+ */
 export const moments: TaskSource<'moment'> = {
   kinds: ['moment'],
-  tasksOf: (checks) => [...writeTasks(checks), ...removalTasks(checks)],
+  tasksOf: (checks) => [...writeTasks(checks), ...listedTasks(checks), ...removalTasks(checks)],
 };
 
 function writeTasks(checks: Checks): Task<'moment'>[] {
@@ -24,6 +28,19 @@ function writeTasks(checks: Checks): Task<'moment'>[] {
     if (names.length === 0) return [];
     return momentTask(checks, write.operation, write.reading.by, (calls, server) =>
       runMoment(calls, server, { write, names, model }),
+    );
+  });
+}
+
+function listedTasks(checks: Checks): Task<'moment'>[] {
+  const { schemas } = checks.model;
+  return writesOf(checks.model).flatMap((write) => {
+    const { reading, operation } = write;
+    const list = changesOf(write, checks.model);
+    const since = list === undefined ? undefined : sinceOf(list);
+    if (list === undefined || since === undefined) return [];
+    return momentTask(checks, operation, `listed/${reading.by}`, (calls, server) =>
+      runListedChange(calls, server, { write, list, since, schemas }),
     );
   });
 }

@@ -26,6 +26,17 @@ export const faults: readonly Fault[] = [
   ),
   withParameters(
     {
+      name: 'many-article-codes-cut',
+      description: 'Only the first twenty of a list of codes count',
+      operations: ['listArticles'],
+    },
+    (parameters) =>
+      parameters.codes === undefined
+        ? parameters
+        : { ...parameters, codes: itemsOf(parameters.codes).slice(0, 20) },
+  ),
+  withParameters(
+    {
       name: 'first-ean-only',
       description: 'Only the first of a list of EANs counts',
       operations: ['listArticles'],

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/fault.ts';
-import { ignoring, itemsOf, objectOf, onBody, onResponse } from '../../fault-kinds/kinds.ts';
+import { ignoring, itemsOf, objectOf, onBody, onResponse, withParameters } from '../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 
 /** Faults in the business rules of the inspections. */
@@ -53,5 +53,13 @@ export const faults: readonly Fault[] = [
       operations: ['listActions'],
     },
     (body) => itemsOf(body).map((action) => ({ ...objectOf(action), level: 'VEHICLE' })),
+  ),
+  withParameters(
+    {
+      name: 'action-level-of-any-case',
+      description: 'A level in lower case is taken for that in upper case',
+      operations: ['listActions'],
+    },
+    (parameters) => ({ ...parameters, level: String(parameters.level).toUpperCase() }),
   ),
 ];

@@ -3,6 +3,7 @@ import type { Fault } from '../../../contract/fault.ts';
 import {
   ignoring,
   inStore,
+  itemsOf,
   objectOf,
   onResponse,
   reading,
@@ -153,5 +154,35 @@ export const directoryFaults: readonly Fault[] = [
       operations: ['createExternalBankAccount'],
     },
     () => writing(bankAccounts, () => undefined),
+  ),
+  inStore(
+    {
+      name: 'deleted-site-inspected',
+      description: 'An inspector reads a deleted site',
+      operations: ['getInspectorCustomerSite'],
+    },
+    () => reading(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), active: true } })),
+  ),
+  inStore(
+    {
+      name: 'site-change-not-dated',
+      description: 'A changed site is not found among the changes',
+      operations: ['updateSite'],
+    },
+    () => writing(sites, (stored) => ({ ...stored, lastModifiedDate: '2000-01-01T00:00:00' })),
+  ),
+  onResponse(
+    {
+      name: 'sites-of-listed-parties-cut',
+      description: 'A list shows at most two sites of a party',
+      operations: ['listExtendedParties'],
+    },
+    (body) => ({
+      ...body,
+      parties: itemsOf(body.parties).map((party) => ({
+        ...objectOf(party),
+        sites: itemsOf(objectOf(party).sites).slice(0, 2),
+      })),
+    }),
   ),
 ];
