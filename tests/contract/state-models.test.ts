@@ -85,8 +85,31 @@ describe('the openings of a server', () => {
 
 test('services that are searched together take as long as all of them', async () => {
   expect(await runModel('durations', [])).toMatchObject({ outcome: 'passed', problems: [] });
-  const { problems } = await runModel('durations', ['durations-not-added']);
-  expect(problems[0]).toMatch(/ and .* take \d+ minutes, but \d+ and \d+ minutes alone/);
+  for (const fault of ['durations-not-added', 'quantity-of-first-service-only']) {
+    const { problems } = await runModel('durations', [fault]);
+    expect(problems[0]).toMatch(
+      /1 × .* and \d × .* take \d+ minutes, and not \d+: one of each takes \d+ and \d+ minutes alone/,
+    );
+  }
+});
+
+test.each<[model: string, fault: string, problem: RegExp]>([
+  [
+    'places',
+    'cancellation-keeps-the-rest',
+    /all appointments from .* are cancelled, and .* is still not free/,
+  ],
+  ['spellings', 'licence-plate-of-any-case', /tyres are found for [a-z0-9-]+, and no stored tyres have/],
+  ['customers', 'deleted-site-inspected', /the site \d+ was deleted, and an inspector reads it/],
+  ['ownership', 'lines-billed-again', /the terms of a subscription were changed, and its lines .* are now/],
+])('%s find the fault %s, and none in a sound server', async (model, fault, problem) => {
+  expect(await runModel(model, [])).toMatchObject({ outcome: 'passed', problems: [] });
+  const { problems } = await runModel(model, [fault]);
+  expect(problems[0]).toMatch(problem);
+});
+
+test('a supplier delivers an order without a reference of the customer', async () => {
+  expect(await runModel('bare-orders', [])).toMatchObject({ outcome: 'passed', problems: [] });
 });
 
 describe('what belongs to a party', () => {

@@ -2,6 +2,7 @@
 import * as purchase from './reasons/purchase-api-v1.ts';
 
 const BY_INDEX = 'the index that is read has only items with this value';
+const BY_PAGE = 'a list without filters is read page by page, and its items are not compared';
 const UNDEFINED = 'JSON has no property that is undefined';
 const NARROWER = 'the index of registration numbers comes first, and is the only one that is read';
 const NO_AXLES = 'an axle without a known dimension has no options, and a text has no dimension';
@@ -19,6 +20,7 @@ const BY_REQUEST = 'there is a known service for each that is requested';
 const OTHER_TEXT = 'a day is never the same text as a time';
 const NO_PAST = 'no search asks for a past day, and no time slot is such a text';
 const IS_LATER = 'every time slot of a later day begins after now';
+const NO_DAY = 'the time slots of a text that is no day are never the one that is asked for';
 const NO_BAY = 'a missing number of taken bays counts as 0';
 
 /** Why no caller can tell a mutant from the rule, by its place. */
@@ -101,13 +103,14 @@ const EQUIVALENT: ReadonlyMap<string, string> = new Map([
     'vcs-api-v1/list-inspections.ts: vehicleCode === undefined || inspection.vehicleCode === vehicleCode → true',
     BY_INDEX,
   ],
+  ['ebk-api-v2/calendar.ts: date === undefined → false', NO_DAY],
   ['ebk-api-v2/calendar.ts: date < now.local → date <= now.local', OTHER_TEXT],
   ['ebk-api-v2/calendar.ts: [] → ["Stryker was here"] (3)', NO_PAST],
   ['ebk-api-v2/calendar.ts: !isToday → false', IS_LATER],
   ['ebk-api-v2/calendar.ts: zone.toUtc(startTime) > now.utc → zone.toUtc(startTime) >= now.utc', HAS_SECONDS],
   ['ebk-api-v2/lease-companies.ts: subsidiary !== undefined → true', NO_CODE],
   ['ebk-api-v2/list-first-availabilities.ts: centre === undefined → false', HAS_ERROR],
-  ['ebk-api-v2/tyres-location.ts: centreCode === undefined → false', BY_INDEX],
+  ['ebk-api-v2/tyres-location.ts: centreCode === undefined → false', BY_PAGE],
   ...purchase.EQUIVALENT,
 ]);
 
@@ -189,6 +192,11 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["vehicle-api-v1/tyre-options.ts: type === 'STEER' → false", SEASONS],
   ["vehicle-api-v1/tyre-options.ts: type === 'STEER' → type !== 'STEER'", SEASONS],
   ["ebk-api-v2/instance.ts: typeof value === 'number' → false", NOTICE],
+  ['ebk-api-v2/calendar.ts: date === undefined || date > lastBookableDay(now) → false', HORIZON],
+  [
+    'ebk-api-v2/calendar.ts: date === undefined || date > lastBookableDay(now) → date === undefined && date > lastBookableDay(now)',
+    HORIZON,
+  ],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → false', HORIZON],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → date >= lastBookableDay(now)', HORIZON],
   ['ebk-api-v2/create-appointment.ts: holdsBay(appointment.status) → true', REJECTED],

@@ -91,7 +91,10 @@ export async function startBooksServer(
       ...(title === undefined || has('titleUnlisted') || (has('printedInstead') && showsPrinted)
         ? {}
         : { title }),
-      ...(printed !== undefined && (has('printedAlways') || showsPrinted || (has('printedWithRef') && query.has('externalRef'))) ? { printed } : {}),
+      ...(printed !== undefined &&
+      (has('printedAlways') || showsPrinted || (has('printedWithRef') && query.has('externalRef')))
+        ? { printed }
+        : {}),
     }));
     const last = Math.ceil(found.length / size);
     const number = Number(query.get('pageNumber') ?? 1);

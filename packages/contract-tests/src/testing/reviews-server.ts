@@ -5,7 +5,11 @@ import { type ListeningServer, listening } from './listen.ts';
 
 export type ReviewsFault =
   | 'noStarsLost'
-  | 'reviewLost' | 'remarkLost' | 'noteLost' | 'loanLost' | 'limitIgnored';
+  | 'reviewLost'
+  | 'remarkLost'
+  | 'noteLost'
+  | 'loanLost'
+  | 'limitIgnored';
 
 /** The partner whose loans are listed. */
 const OWNER = 'the-key-of-the-owner';
@@ -31,7 +35,11 @@ export async function startReviewsServer(...faults: readonly ReviewsFault[]): Pr
       const { remark, stars, ...others } = await bodyOf(request);
       const isShown = stars !== undefined && (stars !== 0 || !has('noStarsLost'));
       if (!has('reviewLost'))
-        reviews.push({ ...others, ...(isShown ? { stars } : {}), ...(remark === undefined || has('remarkLost') ? {} : { remark }) });
+        reviews.push({
+          ...others,
+          ...(isShown ? { stars } : {}),
+          ...(remark === undefined || has('remarkLost') ? {} : { remark }),
+        });
       return response.writeHead(204).end();
     }
     if (pathname === '/loans/external' && isWrite) {

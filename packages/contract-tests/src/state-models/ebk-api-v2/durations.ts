@@ -10,11 +10,12 @@ interface Offer {
   readonly services: readonly Schemas['ServiceCode'][];
 }
 
-/** The duration of several services is the sum of theirs. */
+/** The duration of several services is the sum of theirs, each as often as it is requested. */
 export const durations: StateModel = defineListedChecks<Offer>({
   familyId: 'ebk-api-v2',
   name: 'durations',
-  description: 'Services that are searched together take as long as all of them alone.',
+  description:
+    'Services that are searched together take as long as all of them alone, each as often as it is requested.',
   start: async (caller) => {
     const centres = await call(caller, 'listCentres');
     const services = await call(caller, 'listServices');
@@ -25,33 +26,41 @@ export const durations: StateModel = defineListedChecks<Offer>({
     const offered = onAnyVehicle.filter(({ serviceCode }) => centre?.services.includes(serviceCode));
     return { services: offered.map(({ serviceCode }) => serviceCode) };
   },
-  checks: [together(2), together(3)],
+  checks: [together([1, 1]), together([1, 1, 1]), together([1, 2]), together([3, 1])],
 });
 
-/** Searches several services together, and each alone. */
-function together(count: number): ListedCheck<Offer> {
+/** Searches several services together, each with a quantity, and each alone. */
+function together(quantities: readonly number[]): ListedCheck<Offer> {
   return {
-    name: `search(${count} services)`,
+    name: `search(${quantities.join(' + ')} services)`,
     run: async ({ services }, caller) => {
-      const searched = services.slice(0, count);
-      const alone = await Promise.all(searched.map((code) => minutesOf(caller, [code])));
+      const searched = services
+        .slice(0, quantities.length)
+        .map((serviceCode, index) => ({ serviceCode, quantity: quantities[index] ?? 1 }));
+      const alone = await Promise.all(searched.map((one) => minutesOf(caller, [{ ...one, quantity: 1 }])));
       const expected = Math.min(
         LONGEST,
-        alone.reduce((sum, minutes) => sum + minutes, 0),
+        searched.reduce((sum, { quantity }, index) => sum + quantity * (alone[index] ?? 0), 0),
       );
       const minutes = await minutesOf(caller, searched);
       if (minutes !== expected)
         throw new BrokenLaw(
-          `${searched.join(' and ')} take ${minutes} minutes, but ${alone.join(' and ')} minutes alone`,
+          `${shown(searched)} take ${minutes} minutes, and not ${expected}: one of each takes ${alone.join(' and ')} minutes alone`,
         );
     },
   };
 }
 
-async function minutesOf(caller: StateCaller, codes: readonly Schemas['ServiceCode'][]): Promise<number> {
-  const services = codes.map((serviceCode) => ({ serviceCode, quantity: 1 }));
+async function minutesOf(
+  caller: StateCaller,
+  services: readonly Schemas['ServiceRequest'][],
+): Promise<number> {
   const path = { centreCode: CENTRE };
-  const response = await call(caller, 'searchTimeslots', { path, body: { services } });
-  if (!response.isSuccess) throw new BrokenLaw(`${codes.join(' and ')} cannot be searched: ${response.text}`);
+  const response = await call(caller, 'searchTimeslots', { path, body: { services: [...services] } });
+  if (!response.isSuccess) throw new BrokenLaw(`${shown(services)} cannot be searched: ${response.text}`);
   return response.body.servicesDuration;
+}
+
+function shown(services: readonly Schemas['ServiceRequest'][]): string {
+  return services.map(({ serviceCode, quantity }) => `${quantity} × ${serviceCode}`).join(' and ');
 }

@@ -15,7 +15,7 @@ interface Offer {
   readonly other: Schemas['ServiceCode'];
 }
 
-/** What a centre rejects, it rejects in every call. */
+/** A centre rejects in every call what it rejects in one of them. */
 export const refusals: StateModel = defineListedChecks<{ readonly offer: Offer | undefined }>({
   familyId: 'ebk-api-v2',
   name: 'refusals',

@@ -29,7 +29,7 @@ export const ownership: StateModel = defineListedChecks<Directory>({
   familyId: 'party-api-v1',
   name: 'ownership',
   description:
-    'The contacts of the caller are at sites of its party; a subscription takes only sites of its customer, and only known parties; a contractor removes lines from its own subscriptions alone; another inspector leaves the billed party of a line as it is.',
+    'The contacts of the caller are at sites of its party; a subscription takes only sites of its customer, and only known parties; a contractor removes lines from its own subscriptions alone; another inspector leaves the billed party of a line as it is, and other terms leave all lines.',
   start: async (caller) => ({
     party: bodyOf(await call(caller, 'getMyParty')),
     subscription: bodyOf(await call(caller, 'getSubscription')),
@@ -38,6 +38,7 @@ export const ownership: StateModel = defineListedChecks<Directory>({
     ownContacts(),
     foreignSite(),
     billedParty(),
+    keptLines(),
     ...PARTIES.map(unknownParty),
     missingAgreement(),
     foreignLine(),
@@ -105,6 +106,26 @@ function billedParty(): ListedCheck<Directory> {
             `${line.billToCode} was billed for the site ${line.customerSiteCode}, and ${one?.billToCode} is after another inspector was named`,
           );
       }
+    },
+  };
+}
+
+/** An update of a subscription leaves its lines as they are, also one that another party pays for. */
+function keptLines(): ListedCheck<Directory> {
+  return {
+    name: 'updateSubscription(other terms)',
+    run: async (_, caller) => {
+      const lines = [{ ...LINE, billToCode: TERMS.contractorCode }];
+      const created = await call(caller, 'createSubscription', { body: { ...TERMS, lines } });
+      if (!created.isSuccess) return;
+      const path = { subscriptionCode: created.body.code };
+      const body = { ...TERMS, inspectionFrequency: 30 };
+      bodyOf(await call(caller, 'updateSubscription', { path, body }));
+      const { lines: kept } = bodyOf(await call(caller, 'getSubscription', { path }));
+      if (JSON.stringify(kept) !== JSON.stringify(lines))
+        throw new BrokenLaw(
+          `the terms of a subscription were changed, and its lines ${JSON.stringify(lines)} are now ${JSON.stringify(kept)}`,
+        );
     },
   };
 }

@@ -128,6 +128,7 @@ async function holdReferences(
     { CustomerReference: documentOf('NO-ORDER') },
     { DeliveryListReference: documentOf('NO-LIST') },
     { OtherReference: [{ ReferenceTypeCode: 'AAS', ...documentOf(order.otherReference) }] },
+    { OtherReference: [...OtherReference, { ReferenceTypeCode: 'UC', ...documentOf('NO-LINE') }] },
   ]) {
     hold(
       `${JSON.stringify(other)}, which it does not have`,

@@ -119,6 +119,14 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'cancellation-keeps-the-rest',
+      description: 'A cancelled appointment gives back its first half-hour alone',
+      operations: ['cancelAppointment'],
+    },
+    () => onAppointments('read', (appointment) => ({ ...appointment, duration: 30 })),
+  ),
+  inStore(
+    {
       name: 'update-without-effect',
       description: 'A moved appointment stays where it was',
       operations: ['updateAppointment'],

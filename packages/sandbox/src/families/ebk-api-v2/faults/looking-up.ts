@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
-import { inStore, itemsOf, onResponse } from '../../../fault-kinds/kinds.ts';
+import { inStore, itemsOf, objectOf, onResponse, withParameters } from '../../../fault-kinds/kinds.ts';
 import { takenBays } from '../records.ts';
 
 /** Faults in searches and lists. */
@@ -97,6 +97,22 @@ export const lookUpFaults: readonly Fault[] = [
       errors: [],
     }),
   ),
+  withParameters(
+    {
+      name: 'licence-plate-of-any-case',
+      description: 'A licence plate in lower case is taken for that in upper case',
+      operations: ['listVehicleTyresLocation'],
+    },
+    (parameters) => ({ ...parameters, licencePlate: String(parameters.licencePlate).toUpperCase() }),
+  ),
+  {
+    name: 'quantity-of-first-service-only',
+    description: 'A search carries out every service but the first one once',
+    input: (input, { operation }) =>
+      operation.operationId === 'searchTimeslots' && isJsonObject(input.body)
+        ? { ...input, body: { ...input.body, services: onceAfterFirst(itemsOf(input.body.services)) } }
+        : input,
+  },
 ];
 
 function twice(value: JsonValue | undefined): JsonValue {
@@ -106,4 +122,8 @@ function twice(value: JsonValue | undefined): JsonValue {
 function eleven(items: readonly JsonValue[]): JsonValue {
   const [first] = items;
   return first === undefined ? items : Array.from({ length: 11 }, () => first);
+}
+
+function onceAfterFirst(services: readonly JsonValue[]): JsonValue[] {
+  return services.map((service, index) => (index === 0 ? service : { ...objectOf(service), quantity: 1 }));
 }

@@ -145,6 +145,18 @@ export const subscriptionFaults: readonly Fault[] = [
       subscriptions: itemsOf(body.subscriptions).map((one) => ({ ...(one as JsonObject), lines: [] })),
     }),
   ),
+  inStore(
+    {
+      name: 'lines-billed-again',
+      description: 'Other terms of a subscription bill its lines to the customer',
+      operations: ['updateSubscription'],
+    },
+    () =>
+      writing(subscriptions, ({ lines, ...terms }) => ({
+        ...terms,
+        lines: itemsOf(lines).map((line) => ({ ...objectOf(line), billToCode: terms.customerCode ?? null })),
+      })),
+  ),
 ];
 
 function inspectedByOwn(one: JsonObject): JsonObject {
