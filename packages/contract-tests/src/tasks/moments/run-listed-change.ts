@@ -24,7 +24,7 @@ export interface ListedChange {
 /** Returns the name of a list's parameter for the earliest time of a change, if it has one. */
 export function sinceOf({ operation }: List): string | undefined {
   return operation.parameters.find(
-    ({ in: place, name }) => place === 'query' && /modified\w*From$/i.test(name),
+    ({ in: place, name }) => place === 'query' && name.endsWith('From') && /modified/i.test(name),
   )?.name;
 }
 
