@@ -131,7 +131,7 @@ function missingProblems(listed: JsonObject, alone: JsonObject, exemplary: Reado
     );
 }
 
-/** Returns the item with the most in it, whose lists a server may cut, the last item, the first, the middle one, and then the others. */
+/** Returns the last item, the one with the most in it, whose lists a server may cut, the first and the middle one, and the others. */
 function spread(items: readonly JsonObject[]): JsonObject[] {
   const middle = Math.floor(items.length / 2);
   const [last] = items.slice(-1);
@@ -139,6 +139,6 @@ function spread(items: readonly JsonObject[]): JsonObject[] {
   const [between] = items.slice(middle);
   const lengths = items.map((item) => JSON.stringify(item).length);
   const longest = items[lengths.indexOf(Math.max(...lengths))];
-  const chosen = [longest, last, first, between].filter((item) => item !== undefined);
+  const chosen = [last, longest, first, between].filter((item) => item !== undefined);
   return [...new Set([...chosen, ...items])];
 }

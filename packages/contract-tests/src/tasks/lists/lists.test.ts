@@ -53,7 +53,7 @@ test.each<[BooksFault, string, string]>([
   [
     'titleOfAnother',
     'listBooks/list/view/getBook',
-    'title is "Volume 4" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
+    'title is "Volume 6" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',
   ],
   [
     'lastUnfindable',
@@ -63,7 +63,7 @@ test.each<[BooksFault, string, string]>([
   [
     'titleUnlisted',
     'listBooks/list/view/getBook',
-    'title is "Volume 4" when read by its code, but is missing in the list',
+    'title is "Volume 6" when read by its code, but is missing in the list',
   ],
   ['genreIgnored', 'listBooks/list/filter/genre', 'genre=manual of tyres also finds {"code":"B-1"'],
   ['codesIgnored', 'listBooks/list/filter/codes', 'codes=B-1 also finds {"code":"B-2"'],
