@@ -35,7 +35,7 @@ export async function collectPortal(): Promise<AgentPortal> {
     families: models.map(({ id }) => id),
     llms: await llmsText(),
     pages: shared.map(agentPage),
-    records: [...referenceRecords(models, shown), ...(await guideRecords())],
+    records: [...(await referenceRecords(models, shown)), ...(await guideRecords())],
   };
 }
 

@@ -19,11 +19,12 @@ export interface LinkReport {
 
 interface Source {
   readonly file: string;
-  readonly links: ReadonlySet<string>;
+  /** Each link once. In arrays, since the sets of ten thousand pages would take 100 MB. */
+  readonly links: readonly string[];
 }
 
 interface Page extends Source {
-  readonly anchors: ReadonlySet<string>;
+  readonly anchors: readonly string[];
 }
 
 /** Placeholder host for resolving relative links. */
@@ -49,14 +50,11 @@ export async function checkLinks(
   for (const file of [...files].filter((name) => name.endsWith('.html'))) {
     pages.set(file, readPage(file, await readFile(join(root, file), 'utf8'), texts));
   }
-  const sources = [
-    ...pages.values(),
-    ...Object.entries(others).map(([file, links]) => ({ file, links: new Set(links) })),
-  ];
+  const sources = [...pages.values(), ...Object.entries(others).map(([file, links]) => ({ file, links }))];
   const site = { files, pages, base };
   const sameEverywhere = new Map<string, string | undefined>();
   const broken = sources.flatMap((page) =>
-    [...page.links].flatMap((link) => {
+    page.links.flatMap((link) => {
       const isAbsolute = link.startsWith('/');
       const isKnown = isAbsolute && sameEverywhere.has(link);
       const reason = isKnown ? sameEverywhere.get(link) : whyBroken(link, page, site);
@@ -83,7 +81,7 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   if (target === undefined) return 'there is no such page or file';
   const anchor = decodeURIComponent(url.hash.slice(1));
   const known = pages.get(target)?.anchors;
-  if (anchor === '' || known === undefined || known.has(anchor)) return undefined;
+  if (anchor === '' || known === undefined || known.includes(anchor)) return undefined;
   return `${target} has no anchor "${anchor}"`;
 }
 
@@ -99,8 +97,8 @@ const UNREAD = [
 class SharedTexts {
   readonly #known = new Map<string, string>();
 
-  all(texts: readonly string[]): ReadonlySet<string> {
-    return new Set(texts.map((text) => this.#one(text)));
+  all(texts: readonly string[]): readonly string[] {
+    return [...new Set(texts)].map((text) => this.#one(text));
   }
 
   #one(text: string): string {

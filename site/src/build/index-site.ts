@@ -55,7 +55,7 @@ export async function indexSite({
   shown,
 }: IndexOptions): Promise<readonly SearchRecord[]> {
   try {
-    const records = [...referenceRecords(models, shown), ...(await takeGuides(dist))];
+    const records = [...(await referenceRecords(models, shown)), ...(await takeGuides(dist))];
     await writeRecords(records, dist);
     await writeProse(records, { dist, base });
     return records;

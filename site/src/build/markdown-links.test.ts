@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { markdownLinks } from './markdown-links.ts';
 
-test('internal links are listed by file, without their anchors; external links are skipped', async () => {
+test('internal links are listed by file, each once and without their anchors; external links are skipped', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'markdown-links-'));
   await mkdir(path.join(folder, 'guides'));
   await writeFile(
     path.join(folder, 'guides', 'start.md'),
-    'See [one](https://portal.example/docs/one.md#part) and [other](https://other.example/).',
+    'See [one](https://portal.example/docs/one.md#part), [more](https://portal.example/docs/one.md#more) and [other](https://other.example/).',
   );
   await writeFile(
     path.join(folder, 'llms.txt'),

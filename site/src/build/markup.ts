@@ -6,7 +6,7 @@ export function attributes(html: string, name: string): string[] {
 }
 
 /** Copies a part of a page, since a slice would keep the whole page in memory. */
-function detached(text: string): string {
+export function detached(text: string): string {
   return Buffer.from(text).toString();
 }
 

@@ -29,8 +29,8 @@ const ADDRESSES = {
   showsAssumptions: false,
 };
 
-test('the search finds a comparison by both its versions', () => {
-  const [record] = pageRecords([page]);
+test('the search finds a comparison by both its versions', async () => {
+  const [record] = await pageRecords([page]);
   expect(record?.names).toContain('Changes from 1.0.0 to 2.0.0');
   expect(record?.places.map(({ path }) => path)).toEqual([
     `technical_documentation/${model.id}/changelog/1.0.0-to-2.0.0`,

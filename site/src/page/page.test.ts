@@ -101,8 +101,8 @@ test('the owner gets the reason of an assumption, everybody else a mark', () => 
   expect(pageMarkdown(page, { ...addresses, showsAssumptions: false })).toContain('\n\nProvisional.\n\n');
 });
 
-test('the search finds the page, its sections and their rows at their anchors', () => {
-  expect(pageRecords([page])).toEqual([
+test('the search finds the page, its sections and their rows at their anchors', async () => {
+  expect(await pageRecords([page])).toEqual([
     {
       names: ['Shop errors', 'Errors'],
       context: 'Guide',

@@ -2,7 +2,7 @@ import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { referenceRecords } from './search-records.ts';
 
-const records = referenceRecords(models, { showsAssumptions: false });
+const records = await referenceRecords(models, { showsAssumptions: false });
 
 function textOf(context: string, name: string): string | undefined {
   return records.find((record) => record.context === context && record.names.includes(name))?.text;

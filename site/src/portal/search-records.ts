@@ -10,7 +10,10 @@ import { familyPages, sharedPages } from './described-pages.ts';
  * Returns everything that the search finds in the reference: operations with their pages' contents first, then other
  * pages.
  */
-export function referenceRecords(models: readonly ApiModel[], shown: Shown): readonly SearchRecord[] {
+export function referenceRecords(
+  models: readonly ApiModel[],
+  shown: Shown,
+): Promise<readonly SearchRecord[]> {
   return pageRecords([
     ...models.flatMap((model) => [
       ...operationPages(model),

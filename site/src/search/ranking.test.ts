@@ -6,7 +6,8 @@ import { Ranking, type RankingOptions } from './ranking.ts';
 import { fromColumns, toColumns } from './search-file.ts';
 
 /** The reference of all families, as the index carries it, asked by a reader of the eBooking API. */
-const ranking = Ranking.of(fromColumns(toColumns(referenceRecords(models, { showsAssumptions: false }))));
+const records = await referenceRecords(models, { showsAssumptions: false });
+const ranking = Ranking.of(fromColumns(toColumns(records)));
 const reading = { preferred: 'eBooking-API' };
 
 function found(query: string, options: RankingOptions = reading): readonly string[] {

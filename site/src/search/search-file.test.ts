@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { referenceRecords } from '../portal/search-records.ts';
 import { cutColumns, fromColumns, joinColumns, toColumns } from './search-file.ts';
 
+const records = await referenceRecords(models, { showsAssumptions: false });
+
 test('every written record can be read back', () => {
-  const records = referenceRecords(models, { showsAssumptions: false });
   const read = [...fromColumns(JSON.parse(JSON.stringify(toColumns(records))))];
   expect(read).toHaveLength(records.length);
   expect(new Set(read.map((record) => JSON.stringify(record)))).toEqual(
@@ -17,12 +18,12 @@ test('every written record can be read back', () => {
 });
 
 test('a file with a column that is too short is rejected', () => {
-  const columns = toColumns(referenceRecords(models, { showsAssumptions: false }));
+  const columns = toColumns(records);
   expect(() => [...fromColumns({ ...columns, texts: columns.texts.slice(1) })]).toThrow(/no row \d+/);
 });
 
 test('a cut index finds names and their first places, and everything once it is joined', () => {
-  const columns = toColumns(referenceRecords(models, { showsAssumptions: false }));
+  const columns = toColumns(records);
   const [first, rest] = cutColumns(columns, 'rest.bin');
   const whole = [...fromColumns(columns)];
   expect([...fromColumns(first)]).toEqual(

@@ -1,3 +1,4 @@
+import { setImmediate as nextJob } from 'node:timers/promises';
 import type { Page } from '../page.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { spansText } from '../spans-text.ts';
@@ -14,9 +15,11 @@ const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status'])
  * Returns the search records of pages. Fields and statuses of the same name are one record, with every page that has
  * them.
  */
-export function pageRecords(pages: Iterable<Page>): readonly SearchRecord[] {
+export async function pageRecords(pages: Iterable<Page>): Promise<readonly SearchRecord[]> {
   const records = new Map<string, SearchRecord[]>();
   for (const page of pages) {
+    // What a page makes when it is read stays in memory until the job ends: see `made-when-read.ts`.
+    await nextJob();
     for (const record of recordsOf(page)) {
       const { context, version, names, places } = record;
       const key = MERGED.has(context)

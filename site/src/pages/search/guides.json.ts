@@ -8,5 +8,5 @@ export const GET: APIRoute = async () => {
   const [first, ...others] = models;
   const guides = await Promise.all(models.map(familyGuides));
   const legal = first === undefined ? [] : [await legalPolicy(first), await homeGuide([first, ...others])];
-  return Response.json(pageRecords([...guides.flat(), ...legal]));
+  return Response.json(await pageRecords([...guides.flat(), ...legal]));
 };

@@ -45,7 +45,7 @@ test('a link may name the server to call', () => {
   );
 });
 
-test('the search finds it', () => {
+test('the search finds it', async () => {
   const { page } = pageWith({ description: 'It takes a quokka.' });
-  expect(JSON.stringify(pageRecords([page]))).toContain('quokka');
+  expect(JSON.stringify(await pageRecords([page]))).toContain('quokka');
 });
