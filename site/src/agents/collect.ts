@@ -9,7 +9,9 @@ import { journeyProgram } from '../journeys/program/program.ts';
 import { pageUrl } from '../markdown/addresses.ts';
 import { llmsText } from '../markdown/llms.ts';
 import type { MarkdownPage } from '../markdown/markdown-page.ts';
-import { familyPages, markdownPages, wholeText } from '../markdown/pages.ts';
+import { familyPages, markdownPages } from '../markdown/pages.ts';
+import { wholeText } from '../markdown/whole-text.ts';
+import { oneByOne } from '../page/one-by-one.ts';
 import { pageRecords } from '../page/search/page-records.ts';
 import type { SearchRecord } from '../page/search/search-record.ts';
 import { referenceRecords } from '../portal/search-records.ts';
@@ -34,7 +36,7 @@ export async function collectPortal(): Promise<AgentPortal> {
     address: pageUrl(''),
     families: models.map(({ id }) => id),
     llms: await llmsText(),
-    pages: shared.map(agentPage),
+    pages: await oneByOne(shared, agentPage),
     records: [...(await referenceRecords(models, shown)), ...(await guideRecords())],
   };
 }
@@ -50,7 +52,7 @@ async function agentFamily(model: ApiModel): Promise<AgentFamily> {
   return {
     model,
     documents: withoutComparisons(documented),
-    pages: (await familyPages(model)).map(agentPage),
+    pages: await oneByOne(await familyPages(model), agentPage),
     samples: Object.fromEntries(
       model.operations.map((operation) => [operation.operationId, agentSamples(model, operation)]),
     ),

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { MarkdownPage } from '../markdown/markdown-page.ts';
-import { markdownPages, wholeText } from '../markdown/pages.ts';
+import { markdownPages } from '../markdown/pages.ts';
+import { wholeText } from '../markdown/whole-text.ts';
 import { markdownPath } from '../view/routes.ts';
 
 /** Every page as Markdown, at its address with `.md` appended. */

@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { markdownPages, wholeText } from '../markdown/pages.ts';
+import { markdownPages } from '../markdown/pages.ts';
+import { oneText } from '../markdown/whole-text.ts';
 
 /** All pages as one text, without those that others include in full. */
-export const GET: APIRoute = async () => {
-  const pages = (await markdownPages()).filter(({ isDetail = false }) => !isDetail);
-  return new Response(pages.map(wholeText).join('\n'), {
+export const GET: APIRoute = async () =>
+  new Response(await oneText(await markdownPages()), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
-};

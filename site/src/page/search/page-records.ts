@@ -1,4 +1,4 @@
-import { setImmediate as nextJob } from 'node:timers/promises';
+import { oneByOne } from '../one-by-one.ts';
 import type { Page } from '../page.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { spansText } from '../spans-text.ts';
@@ -17,18 +17,14 @@ const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status'])
  */
 export async function pageRecords(pages: Iterable<Page>): Promise<readonly SearchRecord[]> {
   const records = new Map<string, SearchRecord[]>();
-  for (const page of pages) {
-    // What a page makes when it is read stays in memory until the job ends: see `made-when-read.ts`.
-    await nextJob();
-    for (const record of recordsOf(page)) {
-      const { context, version, names, places } = record;
-      const key = MERGED.has(context)
-        ? [context, version, names[0]].join('\n')
-        : `${context}\n${places[0].path}\n${names[0]}`;
-      const known = records.get(key);
-      if (known === undefined) records.set(key, [record]);
-      else known.push(record);
-    }
+  for (const record of (await oneByOne(pages, recordsOf)).flat()) {
+    const { context, version, names, places } = record;
+    const key = MERGED.has(context)
+      ? [context, version, names[0]].join('\n')
+      : `${context}\n${places[0].path}\n${names[0]}`;
+    const known = records.get(key);
+    if (known === undefined) records.set(key, [record]);
+    else known.push(record);
   }
   return [...records.values()].map(merged);
 }
