@@ -39,6 +39,7 @@ export function guideComponents(
   const chain = startChain(model, isUsed);
   return {
     Authentication: () => authentication(model, { isSearched: false }),
+    BrowserCalls: () => browserCalls(),
     Call: (attributes) => [call(model, attributes, chain)],
     ClientSetup: () => clientSetup(model),
     EnumTable: ({ schema = '' }) => [enumTable(model, schema)],
@@ -46,6 +47,7 @@ export function guideComponents(
     GetCredentials: () => [getCredentials(model, '#first-call')],
     Topics: () => [topics(model)],
     SandboxGuide: () => sandboxGuide(model),
+    SandboxInCi: () => sandboxInCi(model),
     Servers: () => [serverTable(model)],
     ThirdParties: () => prose(thirdParties(settings).join('\n\n'), model),
     TryItPrivacy: () => prose(tryItPrivacy(settings).join('\n\n'), model),
@@ -167,7 +169,7 @@ function enumTable(model: ApiModel, schema: string): Block {
 
 /** Explains how to try the family without access: on the page, on the reader's machine, and with the contract tests. */
 function sandboxGuide(model: ApiModel): readonly Block[] {
-  const { start, baseUrl, health, test } = sandboxCommands(model);
+  const { start, baseUrl, test } = sandboxCommands(model);
   // The last error is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
   return [
@@ -178,11 +180,6 @@ function sandboxGuide(model: ApiModel): readonly Block[] {
     paragraph('Its base URL is ', code(baseUrl), ', and it accepts these credentials:'),
     demoPartnerTable(model),
     paragraph(
-      'In a CI job, start it in the background, and run your tests when ',
-      code(health),
-      ' responds.',
-    ),
-    paragraph(
       'To get a documented error of an operation',
       ...(error === undefined ? [] : [', such as ', code(error.name)]),
       ', send its name in the header ',
@@ -190,6 +187,33 @@ function sandboxGuide(model: ApiModel): readonly Block[] {
       '. To check your own server against the whole document, run the contract tests:',
     ),
     codeBlock('Shell', 'bash', test),
+  ];
+}
+
+/** Shows how to run the reader's own tests against the sandbox. */
+function sandboxInCi(model: ApiModel): readonly Block[] {
+  const { baseUrl, inCi } = sandboxCommands(model);
+  return [
+    paragraph(
+      'Start the sandbox in the background, and run your tests as soon as it responds. Their base URL is ',
+      code(baseUrl),
+      '. The data are in memory and end with the job.',
+    ),
+    codeBlock('Shell', 'bash', inCi),
+  ];
+}
+
+/** Says which servers JavaScript in a web page can call. */
+function browserCalls(): readonly Block[] {
+  return [
+    paragraph(
+      'A web page can call the sandbox, whatever the origin of the page: each response has the header ',
+      code('Access-Control-Allow-Origin: *'),
+      '.',
+    ),
+    paragraph(
+      'Call the other servers from your backend. A page reveals its credentials to everybody who opens it. A browser also hides responses without CORS headers from the page, and the servers need not send these headers.',
+    ),
   ];
 }
 

@@ -427,11 +427,9 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'Umgebung',
     'test environment',
   ],
+  'ci job': ['continuous integration', 'github actions', 'gitlab', 'jenkins', 'pipeline'],
+  'web page': ['browser', 'frontend', 'cross origin', 'single page app', 'Browser'],
   sandbox: [
-    'ci',
-    'continuous integration',
-    'github actions',
-    'pipeline',
     'test',
     'test data',
     'test credentials',

@@ -6,10 +6,15 @@ const ORIGIN = 'http://localhost:4010';
 
 /** The commands that run the sandbox, and the contract tests against it, with the sandbox's addresses. */
 export function sandboxCommands({ id, basePath }: Pick<ApiModel, 'id' | 'basePath'>) {
+  const start = `npx ${brand.npmScope}/sandbox --port 4010`;
   return {
-    start: `npx ${brand.npmScope}/sandbox --port 4010`,
+    start,
     baseUrl: ORIGIN + basePath,
-    health: `${ORIGIN}/health`,
+    inCi: [
+      `${start} &`,
+      `curl --silent --fail --retry 30 --retry-connrefused --retry-delay 1 ${ORIGIN}/health`,
+      'npm test',
+    ].join('\n'),
     test: `npx ${brand.npmScope}/contract-tests --base-url ${ORIGIN} --family ${id}`,
   };
 }
