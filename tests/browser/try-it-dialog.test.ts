@@ -50,6 +50,18 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     );
   });
 
+  test('a response does not move the form', async () => {
+    await using visit = await portal.open(operationPath('ebk-api-v2', 'listServices'), { viewport });
+    await openPanel(visit);
+    const places = () =>
+      visit.page
+        .locator('.try-it-request > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const before = await places();
+    await send(visit, 200);
+    expect((await places()).slice(0, before.length)).toEqual(before);
+  });
+
   test('a keyboard opens the panel within 10 stops, and Escape returns to its button', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;

@@ -59,12 +59,18 @@ function textSchema(type: SimpleType): Schema {
   return {
     type: 'string',
     ...(values.length > 0 ? { enum: values } : {}),
-    ...(rules.length > 0 ? { description: rules.join(' · ') } : {}),
+    ...(rules.length > 0 ? { description: withOneExample(rules).join(' · ') } : {}),
   };
+}
+
+/** Drops the example of a pattern beside that of a type: a date such as 2026-03-02 is not like 1234-67-90. */
+function withOneExample(rules: readonly string[]): readonly string[] {
+  if (!rules.some((rule) => rule.includes(', such as '))) return rules;
+  return rules.map((rule) => rule.replace(/^like .* \((pattern .*)\)$/, '$1'));
 }
 
 /** Shortens a rule to a hint: `must have at most 6 characters or items` → `at most 6 characters`. */
 function shortRule(says: string, countsCharacters: boolean): string {
-  const rule = says.replace(/^must (be |have )?/, '').replace(/^match /, 'like ');
+  const rule = says.replace(/^must (be |have )?/, '').replace(/\b(?:match|look like) /g, 'like ');
   return countsCharacters ? rule.replace(/ or items?$/, '') : rule;
 }
