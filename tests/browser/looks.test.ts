@@ -3,6 +3,7 @@ import { type Portal, startPortal, viewports } from './portal.ts';
 
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const ACCESS = '/portal/technical_documentation/ebk-api-v2/access';
+const CONTACTS = '/portal/technical_documentation/party-api-v1/listMyContacts';
 const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
 /** A journey of one caller, and one of two. */
 const DIAGRAMS = { bookMoveCancel: 2, foreignAppointment: 3 };
@@ -92,6 +93,22 @@ test('a screen reader hears that code was copied, and the button has its name ag
   await visit.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
   expect(await copy.getAttribute('aria-label')).toBe('Copied');
   await expect.poll(() => copy.getAttribute('aria-label')).toBe(name);
+});
+
+test.each([
+  ['beside the path, it is at the right', 1920],
+  ['below the path, it is at the left', 390],
+])('the name of an operation has a place of its own: %s', async (_place, width) => {
+  const viewport = { width, height: 900 };
+  await using visit = await portal.open(CONTACTS, { viewport });
+  const [endpoint, call, name] = await Promise.all(
+    ['.endpoint', '.endpoint-call', '.operation-id'].map((part) => visit.page.locator(part).boundingBox()),
+  );
+  if (endpoint === null || call === null || name === null) throw new Error('The endpoint is not shown');
+  const isBelow = name.y >= call.y + call.height;
+  expect(isBelow).toBe(width === 390);
+  if (isBelow) expect(name.x).toBeCloseTo(call.x, 0);
+  else expect(endpoint.x + endpoint.width - (name.x + name.width)).toBeLessThan(20);
 });
 
 test('the address of an operation is copied with the server that the samples call', async () => {

@@ -76,10 +76,13 @@ function isOneWord(text: string): boolean {
 
 function Code({ text }: { readonly text: string }) {
   if (isOneWord(text)) return <code className="one-word">{text}</code>;
-  return <code>{/^https?:/.test(text) ? <Address text={text} /> : text}</code>;
+  return <code>{/^(?:https?:|@[\w-]+\/)/.test(text) ? <Address text={text} /> : text}</code>;
 }
 
-/** A path or URL, which breaks before a slash or after a dot, and inside a short name only if nothing else is left. */
+/**
+ * A path, URL or entry of a package, which breaks before a slash or after a dot, and inside a short name only if nothing
+ * else is left.
+ */
 function Address({ text }: { readonly text: string }) {
   const [first = '', ...others] = text.split(/(?<![:/])(?=\/)|(?<=\.)/);
   return (

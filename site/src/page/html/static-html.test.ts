@@ -8,6 +8,12 @@ test('a URL breaks before a slash or after a dot, not at a hyphen of a name', ()
   );
 });
 
+test('an entry of a package breaks before a slash', () => {
+  expect(spansHtml([code('@tyre-shop/orders-v2/react-query')])).toBe(
+    '<code><span class="one-word">@tyre-shop</span><wbr/><span class="one-word">/orders-v2</span><wbr/><span class="one-word">/react-query</span></code>',
+  );
+});
+
 test('a path breaks before a slash', () => {
   expect(spansHtml([{ kind: 'path', path: '/tyre-sets/{id}' }])).toBe(
     '<code class="path"><span class="one-word">/tyre-sets</span><wbr/>/{id}</code>',

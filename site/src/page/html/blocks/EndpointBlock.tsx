@@ -6,16 +6,18 @@ import { Spans } from '../Spans.tsx';
 export function EndpointBlock({ method, path, operationId, url }: BlockOf<'endpoint'>) {
   return (
     <p className="endpoint">
-      <Spans
-        spans={[
-          { kind: 'method', method },
-          { kind: 'path', path },
-        ]}
-      />
-      <button type="button" className="copy needs-script" data-copy data-copy-text={url}>
-        <Icon name="copy" size={16} />
-        <span data-copy-label>Copy URL</span>
-      </button>
+      <span className="endpoint-call">
+        <Spans
+          spans={[
+            { kind: 'method', method },
+            { kind: 'path', path },
+          ]}
+        />
+        <button type="button" className="copy needs-script" data-copy data-copy-text={url}>
+          <Icon name="copy" size={16} />
+          <span data-copy-label>Copy URL</span>
+        </button>
+      </span>
       <span className="operation-id">{operationId}</span>
     </p>
   );
