@@ -16,17 +16,22 @@ const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status'])
  * them.
  */
 export async function pageRecords(pages: Iterable<Page>): Promise<readonly SearchRecord[]> {
-  const records = new Map<string, SearchRecord[]>();
-  for (const record of (await oneByOne(pages, recordsOf)).flat()) {
-    const { context, version, names, places } = record;
-    const key = MERGED.has(context)
-      ? [context, version, names[0]].join('\n')
-      : `${context}\n${places[0].path}\n${names[0]}`;
-    const known = records.get(key);
-    if (known === undefined) records.set(key, [record]);
-    else known.push(record);
-  }
-  return [...records.values()].map(merged);
+  const found = new Map<string, RecordsOfOneName>();
+  await oneByOne(pages, (page) => {
+    for (const record of recordsOf(page)) {
+      const key = keyOf(record);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, new RecordsOfOneName(record));
+      else known.add(record);
+    }
+  });
+  return [...found.values()].map((records) => records.merged());
+}
+
+function keyOf({ context, version, names, places }: SearchRecord): string {
+  return MERGED.has(context)
+    ? [context, version, names[0]].join('\n')
+    : `${context}\n${places[0].path}\n${names[0]}`;
 }
 
 /** Returns a record for every entry of a page. */
@@ -66,20 +71,46 @@ function withText(entry: SearchEntry, text: string): SearchEntry {
   return entry.text === undefined ? { ...entry, text } : entry;
 }
 
-/** Merges records of one name: all names and values, the first text, and the first place on each page. */
-function merged(records: readonly SearchRecord[]): SearchRecord {
-  const [known, ...others] = records;
-  if (known === undefined) throw new Error('A name without a record');
-  if (others.length === 0) return known;
-  const [title, ...names] = known.names;
-  const [first, ...places] = known.places;
-  const more = new Map<string, SearchPlace>();
-  for (const place of [...places, ...others.flatMap((record) => record.places)])
-    if (place.name !== first.name && !more.has(place.name)) more.set(place.name, place);
-  return {
-    ...known,
-    names: [title, ...new Set([...names, ...others.flatMap((record) => record.names.slice(1))])],
-    text: records.find(({ text }) => text !== '')?.text ?? '',
-    places: [first, ...more.values()],
-  };
+/**
+ * Merges records of one name: all names and values, the first text, and the first place on each page. They are merged as
+ * they are found, since ten thousand pages have millions of fields, and few names.
+ */
+class RecordsOfOneName {
+  readonly #first: SearchRecord;
+  #isAlone = true;
+  #text: string;
+  readonly #names = new Set<string>();
+  readonly #places = new Map<string, SearchPlace>();
+
+  constructor(first: SearchRecord) {
+    this.#first = first;
+    this.#text = first.text;
+  }
+
+  add({ names, text, places }: SearchRecord): void {
+    if (this.#isAlone) {
+      this.#isAlone = false;
+      this.#keep(this.#first.names.slice(1), this.#first.places.slice(1));
+    }
+    this.#text ||= text;
+    this.#keep(names.slice(1), places);
+  }
+
+  #keep(names: readonly string[], places: readonly SearchPlace[]): void {
+    for (const name of names) this.#names.add(name);
+    const [first] = this.#first.places;
+    for (const place of places)
+      if (place.name !== first.name && !this.#places.has(place.name)) this.#places.set(place.name, place);
+  }
+
+  merged(): SearchRecord {
+    if (this.#isAlone) return this.#first;
+    const { names, places } = this.#first;
+    return {
+      ...this.#first,
+      names: [names[0], ...this.#names],
+      text: this.#text,
+      places: [places[0], ...this.#places.values()],
+    };
+  }
 }
