@@ -3,6 +3,7 @@ import { type Portal, startPortal, viewports } from './portal.ts';
 
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const ACCESS = '/portal/technical_documentation/ebk-api-v2/access';
+const ERRORS = '/portal/technical_documentation/ebk-api-v2/errors';
 const CONTACTS = '/portal/technical_documentation/party-api-v1/listMyContacts';
 const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
 /** A journey of one caller, and one of two. */
@@ -109,6 +110,17 @@ test.each([
   expect(isBelow).toBe(width === 390);
   if (isBelow) expect(name.x).toBeCloseTo(call.x, 0);
   else expect(endpoint.x + endpoint.width - (name.x + name.width)).toBeLessThan(20);
+});
+
+test('the operations of an error can be unfolded by a finger', async () => {
+  await using visit = await portal.open(ERRORS, { viewport: { width: 390, height: 844 } });
+  const targets = visit.page.locator('.error-operations summary');
+  expect(await targets.count()).toBeGreaterThan(0);
+  const heights = await targets.evaluateAll((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect().height),
+  );
+  // WCAG 2.2, success criterion 2.5.8.
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
 
 test('the address of an operation is copied with the server that the samples call', async () => {
