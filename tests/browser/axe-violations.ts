@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import axeCore from 'axe-core';
+import type { Page } from 'playwright-core';
 import { type Visit, viewports } from './portal.ts';
 
 /** The calls of a guide are alike: the first represents all. */
@@ -63,7 +65,23 @@ export async function darken({ page }: Pick<Visit, 'page'>): Promise<void> {
  * that pass are not described, which takes longer than to check them.
  */
 export function axe({ page }: Pick<Visit, 'page'>): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  return new LoadedAxe(page).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
+/** Loads axe once for each document. The builder alone sends it to the page twice for each check. */
+class LoadedAxe extends AxeBuilder {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    super({ page, axeSource: 'void 0' });
+    this.#page = page;
+  }
+
+  override async analyze(): ReturnType<AxeBuilder['analyze']> {
+    const isLoaded = await this.#page.evaluate(() => 'axe' in globalThis);
+    if (!isLoaded) await this.#page.evaluate(axeCore.source);
+    return super.analyze();
+  }
 }
 
 async function findings(builder: AxeBuilder, state: string): Promise<readonly string[]> {
