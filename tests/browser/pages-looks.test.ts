@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -55,30 +56,27 @@ describe('every kind of page', () => {
 
   // Each page is loaded once and resized for each viewport, because loading takes most of the time.
   beforeAll(async () => {
-    for (const { name, viewport } of viewports) {
-      const found: { readonly folded: string[]; readonly open: string[] } = { folded: [], open: [] };
-      small.set(name, found);
-      await using visit = await portal.open(GUIDE, { viewport });
-      const { page } = visit;
-      for (const route of kinds) {
-        await page.setViewportSize(viewport);
-        await page.goto(portal.origin + route);
-        for (const text of await page.evaluate(textsSmallerThan, LEAST))
-          found.folded.push(`${route}: ${text}`);
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('details')) details.open = true;
-        });
-        for (const text of await page.evaluate(textsSmallerThan, LEAST)) found.open.push(`${route}: ${text}`);
-      }
-    }
-    await using visit = await portal.open(GUIDE);
+    for (const { name } of viewports) small.set(name, { folded: [], open: [] });
+    await using visit = await portal.open(EMPTY_PAGE);
     const { page } = visit;
+    const findSmall = async (route: string, state: 'folded' | 'open') => {
+      for (const { name, viewport } of viewports) {
+        await page.setViewportSize(viewport);
+        for (const text of await page.evaluate(textsSmallerThan, LEAST))
+          small.get(name)?.[state].push(`${route}: ${text}`);
+      }
+    };
     for (const route of kinds) {
       await page.goto(portal.origin + route);
       for (const [width, viewport] of widths) {
         await page.setViewportSize(viewport);
         overflow.set(width, { ...overflow.get(width), [route]: await page.evaluate(overflowOf) });
       }
+      await findSmall(route, 'folded');
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      await findSmall(route, 'open');
     }
   });
 
