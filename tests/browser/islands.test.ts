@@ -7,6 +7,7 @@ import { kinds } from './kinds.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { isFocused, searchBox, suggestions } from './search-box.ts';
 import { portalBuiltWith } from './settings/built-with.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 const DIST = new URL('../../site/dist/', import.meta.url);
 const GUIDE = '/portal/documentation';
@@ -40,7 +41,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   test('with late scripts, the first letters, the focus and the selection stay, and are searched', async ({
     expect,
   }) => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).click();
@@ -60,7 +61,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('with late scripts, an arrow key opens the list as soon as it can', async ({ expect }) => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).click();
@@ -72,7 +73,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('with late scripts, Enter in the search box leads to the results', async () => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).fill('deadline');
@@ -83,7 +84,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('with late scripts, the first press opens the sandbox', async () => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const letScriptsCome = await openLate(page, portal.origin + BOOKING);
     await page.getByRole('button', { name: 'Open the sandbox' }).click();
@@ -94,7 +95,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   test('with late scripts, the version switcher opens at once, and Escape closes it later', async ({
     expect,
   }) => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await switcher(page).locator('summary').press('Enter');
@@ -108,7 +109,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   test('each island wakes by itself, with the same HTML, as the development build of React sees it', async ({
     expect,
   }) => {
-    await using visit = await strict.open('/portal/legal_policy', { viewport });
+    await using visit = await strict.open(EMPTY_PAGE, { viewport });
     const { page, complaints } = visit;
     for (const route of [GUIDE, BOOKING, '/portal/search', '/portal/search?q=centre']) {
       await page.goto(strict.origin + route);
@@ -156,7 +157,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   );
 
   test('the script that starts the islands cannot be loaded: the page says so', async ({ expect }) => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     await page.route('**/_astro/astro-island.*', (route) => route.abort());
     await page.goto(portal.origin + GUIDE);
@@ -222,7 +223,7 @@ describe.concurrent('weights, with gzip', () => {
   test.for(kinds.filter((route) => !route.includes('?')))(
     '%s runs at most 8 kB of scripts before it is used',
     async (route, { expect }) => {
-      await using visit = await portal.openAlone(route);
+      await using visit = await portal.open(route);
       const { page } = visit;
       await page.waitForLoadState('networkidle');
       const inline = (await inlineScripts(page)).reduce((sum, code) => sum + gzipSync(code).length, 0);

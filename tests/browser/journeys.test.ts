@@ -1,7 +1,8 @@
 import { documents } from '@partner-apis/model/documents';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal, viewports } from './portal.ts';
+import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -17,24 +18,33 @@ const all = models.flatMap(({ id }) =>
   (documents[id]?.journeys ?? []).map((workflow) => ({ id, name: workflow.workflowId, workflow })),
 );
 
-test.each(all)('$id/$name: drawn, and in words, without JavaScript', async ({ id, name, workflow }) => {
-  const route = `/portal/technical_documentation/${id}/journeys/${name}`;
-  await using visit = await portal.open(route, { javaScriptEnabled: false });
-  const main = visit.page.locator('main');
-  const numbers = await main.locator('.sequence-number').allTextContents();
-  expect(numbers).toEqual(workflow.steps.map((_, index) => String(index + 1)));
-  const drawn = await main.locator('.sequence-operation').allTextContents();
-  expect(drawn).toEqual(workflow.steps.map(({ operationId }) => operationId));
-  const links = await main
-    .locator('.journey-call > a')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
-  expect(links).toEqual(
-    workflow.steps.map(({ operationId }) => `/portal/technical_documentation/${id}/${operationId}`),
-  );
-  const program = main.locator('details.journey-program code');
-  expect(await program.isVisible()).toBe(false);
-  expect(await program.textContent()).toContain(`All ${numbers.length} steps went as described.`);
-  expect(await visit.page.locator('*').count()).toBeLessThanOrEqual(3000);
+describe('without JavaScript', () => {
+  /** One page for all: they are only read. */
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await portal.open(EMPTY_PAGE, { javaScriptEnabled: false });
+  });
+  afterAll(() => visit?.[Symbol.asyncDispose]());
+
+  test.each(all)('$id/$name: drawn, and in words', async ({ id, name, workflow }) => {
+    const route = `/portal/technical_documentation/${id}/journeys/${name}`;
+    await visit.page.goto(portal.origin + route);
+    const main = visit.page.locator('main');
+    const numbers = await main.locator('.sequence-number').allTextContents();
+    expect(numbers).toEqual(workflow.steps.map((_, index) => String(index + 1)));
+    const drawn = await main.locator('.sequence-operation').allTextContents();
+    expect(drawn).toEqual(workflow.steps.map(({ operationId }) => operationId));
+    const links = await main
+      .locator('.journey-call > a')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+    expect(links).toEqual(
+      workflow.steps.map(({ operationId }) => `/portal/technical_documentation/${id}/${operationId}`),
+    );
+    const program = main.locator('details.journey-program code');
+    expect(await program.isVisible()).toBe(false);
+    expect(await program.textContent()).toContain(`All ${numbers.length} steps went as described.`);
+    expect(await visit.page.locator('*').count()).toBeLessThanOrEqual(3000);
+  });
 });
 
 test('a step says what it takes from where, what it expects and what it keeps', async () => {

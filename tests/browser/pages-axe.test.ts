@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { darken, lowContrast, violations } from './axe-violations.ts';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 const [desktop, phone] = viewports;
 
@@ -10,7 +11,7 @@ let portal: Portal;
 let visit: Visit;
 beforeAll(async () => {
   portal = await startPortal();
-  visit = await portal.open('/portal/legal_policy');
+  visit = await portal.open(EMPTY_PAGE);
 });
 afterAll(async () => {
   await visit?.[Symbol.asyncDispose]();

@@ -17,6 +17,7 @@ import { fromColumns } from '../../site/src/search/search-file.ts';
 import { searchPage } from '../../site/src/search/search-page.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 /** A built page, as the browser reads it. */
 interface Shown {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   process.env[RECORDED_RESPONSES] = fileURLToPath(RESPONSES);
   portal = await startPortal();
   pages = await describedPages();
-  await using visit = await portal.open('/portal/legal_policy');
+  await using visit = await portal.open(EMPTY_PAGE);
   shown = await visit.page.evaluate(
     readAll,
     pages.map(({ path }) => `/portal/${path}`),
@@ -131,7 +132,7 @@ test('so are those of pages without Markdown', async () => {
   const [first, ...others] = models;
   if (first === undefined) throw new Error('There is no API family');
   const unlisted = [notFoundPage(models), searchPage([first, ...others])];
-  await using visit = await portal.open('/portal/legal_policy');
+  await using visit = await portal.open(EMPTY_PAGE);
   const read = await visit.page.evaluate(readAll, ['/portal/404.html', '/portal/search']);
   const missing = unlisted.flatMap((page, index) => missingIn(page, read[index]));
   expect(missing).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 
   test("the page's own scripts fail to load: the text stays, and the box says so", async () => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    await using visit = await portal.open(EMPTY_PAGE, { viewport });
     const { page } = visit;
     const broken = '**/_astro/Page.*.js';
     await page.route(broken, (route) => route.abort());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 /** The width of an A4 page without its margins. */
 const PAPER = { width: 718, height: 1046 };
@@ -10,7 +11,7 @@ let portal: Portal;
 let visit: Visit;
 beforeAll(async () => {
   portal = await startPortal();
-  visit = await portal.open('/portal/legal_policy', { viewport: PAPER });
+  visit = await portal.open(EMPTY_PAGE, { viewport: PAPER });
   await visit.page.emulateMedia({ media: 'print' });
 });
 afterAll(async () => {

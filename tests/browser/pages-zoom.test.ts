@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 /** A window of 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -13,7 +14,7 @@ let portal: Portal;
 let visit: Visit;
 beforeAll(async () => {
   portal = await startPortal();
-  visit = await portal.open('/portal/legal_policy', { viewport: ZOOMED, reducedMotion: 'reduce' });
+  visit = await portal.open(EMPTY_PAGE, { viewport: ZOOMED, reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await visit?.[Symbol.asyncDispose]();

@@ -6,6 +6,7 @@ import { portalOfExtremes, REFERENCE } from './documents/extremes.ts';
 import { NAMES } from './documents/payments.ts';
 import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 let dist: URL;
@@ -60,7 +61,7 @@ const summary = (page: Page, text: RegExp) =>
   page.locator('details[data-variant] > summary, .sample-choice > summary').filter({ hasText: text });
 
 test('a choice that is made before the scripts are there is followed by them', async () => {
-  await using visit = await portal.open('/portal/legal_policy');
+  await using visit = await portal.open(EMPTY_PAGE);
   const { page } = visit;
   const letScriptsCome = await holdBack(page, '**/_astro/{client,SampleLanguage}*.js');
   await page.goto(portal.origin + ORDER);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { results, searchBox, suggestions } from './search-box.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
   ] as const)(
     'on the results page, %s is blocked: a red box with Retry, which finds',
     async ([, blocked], { expect }) => {
-      await using visit = await portal.open('/portal/legal_policy', { viewport });
+      await using visit = await portal.open(EMPTY_PAGE, { viewport });
       const { page } = visit;
       await page.route(blocked, (route) => route.abort());
       await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
@@ -88,7 +89,7 @@ test('without the index of names, the next key press tries again', async () => {
 });
 
 test('the results page has names without texts, and says what is missing', async () => {
-  await using visit = await portal.open('/portal/legal_policy');
+  await using visit = await portal.open(EMPTY_PAGE);
   const { page } = visit;
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
