@@ -105,7 +105,7 @@ test.each([
   const [endpoint, call, name] = await Promise.all(
     ['.endpoint', '.endpoint-call', '.operation-id'].map((part) => visit.page.locator(part).boundingBox()),
   );
-  if (endpoint === null || call === null || name === null) throw new Error('The endpoint is not shown');
+  if (!endpoint || !call || !name) throw new Error('The endpoint is not shown');
   const isBelow = name.y >= call.y + call.height;
   expect(isBelow).toBe(width === 390);
   if (isBelow) expect(name.x).toBeCloseTo(call.x, 0);
