@@ -1,16 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFile,
-  cp,
-  glob,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -24,8 +13,6 @@ export interface TreeCopy {
   /** Copies a folder of the repository to another place of the copy. */
   add(from: string, to: string): Promise<void>;
   write(file: string, content: string): Promise<void>;
-  /** Copies the code of all families that is generated in the repository. */
-  addGenerated(): Promise<void>;
   /** Makes a workspace known to the others, as `npm install` does. */
   link(workspace: string): Promise<void>;
   /** Runs a command of an npm package; rejects with its output when it fails. */
@@ -79,10 +66,6 @@ function openCopy(folder: string, files: readonly string[]): TreeCopy {
   return {
     folder,
     add: (from, to) => cp(path.join(ROOT, from), path.join(folder, to), { recursive: true }),
-    async addGenerated() {
-      for await (const generated of glob('packages/*/src/generated', { cwd: ROOT }))
-        await cp(path.join(ROOT, generated), path.join(folder, generated), { recursive: true });
-    },
     write: (file, content) => writeFile(path.join(folder, file), content),
     async link(workspace) {
       const manifest: { name: string } = JSON.parse(
