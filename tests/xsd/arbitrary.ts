@@ -83,7 +83,9 @@ function partOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbit
 function itemOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<unknown> {
   if (isGroup(particle)) return groupOf(shapes, particle, left);
   if (particle.kind === 'any') {
-    return fc.constant({ name: 'raw', namespace: 'urn:x', attributes: [], children: ['a'] });
+    const { namespaces } = particle.wildcard;
+    const namespace = 'only' in namespaces ? (namespaces.only[0] ?? '') : 'urn:x';
+    return fc.constant({ name: 'raw', namespace, attributes: [], children: ['a'] });
   }
   const { fixed, nillable } = particle.element;
   const value = fixed === undefined ? elementValue(shapes, particle.element, left) : fc.constant(fixed);

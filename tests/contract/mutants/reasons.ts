@@ -127,7 +127,6 @@ const SEASONS = 'the document does not say which tyres fit a steered axle';
 const NOTICE =
   'the document does not say how long before its time slot an appointment can be moved or cancelled';
 const HORIZON = 'the document does not say how far ahead appointments are booked';
-const REJECTED = 'the document does not say whether a rejected appointment takes a place';
 const ONE_CENTRE = 'the tyres of each vehicle of the data are stored at one centre';
 const SEARCHED = 'the document does not say how many days are searched, or at most how many';
 const NO_SLASH = 'no licence plate of the data has a slash';
@@ -199,7 +198,6 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → false', HORIZON],
   ['ebk-api-v2/calendar.ts: date > lastBookableDay(now) → date >= lastBookableDay(now)', HORIZON],
-  ['ebk-api-v2/create-appointment.ts: holdsBay(appointment.status) → true', REJECTED],
   [
     'ebk-api-v2/list-first-availabilities.ts: storedAt?.every(({ centreCode }) => centreCode !== centre.centreCode) → storedAt?.some(({ centreCode }) => centreCode !== centre.centreCode)',
     ONE_CENTRE,

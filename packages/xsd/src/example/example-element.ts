@@ -8,6 +8,7 @@ import type {
   SchemaModel,
   SimpleType,
   TypeDefinition,
+  Wildcard,
 } from '../model/components.ts';
 import { particleOf } from '../model/particle-of.ts';
 import { type QualifiedNames, runtimeType } from '../model/runtime-type.ts';
@@ -45,6 +46,13 @@ const MOST = 200;
  */
 export function exampleElement(root: ElementDeclaration, model: SchemaModel): ExampleElement | undefined {
   return new ExampleMaker(model).element(root);
+}
+
+/** Returns an empty element that a required wildcard takes; undefined if the element has to be declared. */
+function anyElement({ processContents, namespaces }: Wildcard): readonly ExampleElement[] | undefined {
+  const namespace = 'only' in namespaces ? namespaces.only[0] : 'urn:other';
+  if (processContents === 'strict' || namespace === undefined) return undefined;
+  return [{ name: { namespace, local: 'other' }, attributes: [], content: NO_CONTENT, children: [] }];
 }
 
 class ExampleMaker {
@@ -121,7 +129,7 @@ class ExampleMaker {
       const made = this.element(term);
       return made && [made];
     }
-    if (term.kind === 'any') return undefined;
+    if (term.kind === 'any') return anyElement(term);
     if (term.kind === 'choice') return this.#choice(term.particles);
     const found: ExampleElement[] = [];
     for (const particle of term.particles) {

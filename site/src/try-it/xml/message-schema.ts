@@ -66,7 +66,13 @@ function textSchema(type: SimpleType): Schema {
 /** Drops the example of a pattern beside that of a type: a date such as 2026-03-02 is not like 1234-67-90. */
 function withOneExample(rules: readonly string[]): readonly string[] {
   if (!rules.some((rule) => rule.includes(', such as '))) return rules;
-  return rules.map((rule) => rule.replace(/^like .* \((pattern .*)\)$/, '$1'));
+  return rules.map(patternAlone);
+}
+
+/** @example patternAlone('like 1234-67-90 (pattern \\d{4}-\\d{2}-\\d{2})') // 'pattern \\d{4}-\\d{2}-\\d{2}' */
+function patternAlone(rule: string): string {
+  const start = rule.indexOf(' (pattern ');
+  return rule.startsWith('like ') && rule.endsWith(')') && start !== -1 ? rule.slice(start + 2, -1) : rule;
 }
 
 /** Shortens a rule to a hint: `must have at most 6 characters or items` → `at most 6 characters`. */
