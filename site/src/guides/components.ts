@@ -6,7 +6,7 @@ import { serverTable } from '../overview/servers.ts';
 import type { Block, BlockOf } from '../page/block.ts';
 import { cell, codeBlock, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
-import { code, pageLink, sectionLink, spansOf } from '../page/span.ts';
+import { code, pageLink, sectionLink, spansOf, text } from '../page/span.ts';
 import { firstSteps, GET_CREDENTIALS } from '../samples/first-steps.ts';
 import { httpAnswer } from '../samples/http.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
@@ -46,7 +46,7 @@ export function guideComponents(
     ErrorLink: () => errorLink(model),
     GetCredentials: () => [getCredentials(model, '#first-call')],
     Topics: () => [topics(model)],
-    SandboxGuide: () => sandboxGuide(model),
+    SandboxGuide: () => sandboxGuide(model, source),
     SandboxInCi: () => sandboxInCi(model),
     Servers: () => [serverTable(model)],
     ThirdParties: () => prose(thirdParties(settings).join('\n\n'), model),
@@ -168,7 +168,7 @@ function enumTable(model: ApiModel, schema: string): Block {
 }
 
 /** Explains how to try the family without access: on the page, on the reader's machine, and with the contract tests. */
-function sandboxGuide(model: ApiModel): readonly Block[] {
+function sandboxGuide(model: ApiModel, source: string): readonly Block[] {
   const { start, baseUrl, test } = sandboxCommands(model);
   // The last error is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
@@ -178,7 +178,7 @@ function sandboxGuide(model: ApiModel): readonly Block[] {
     ),
     codeBlock('Shell', 'bash', start),
     paragraph('Its base URL is ', code(baseUrl), ', and it accepts these credentials:'),
-    demoPartnerTable(model),
+    ...demoCredentials(model, source),
     paragraph(
       'To get a documented error of an operation',
       ...(error === undefined ? [] : [', such as ', code(error.name)]),
@@ -217,10 +217,21 @@ function browserCalls(): readonly Block[] {
   ];
 }
 
+/** Number of partners above which their table opens on demand. */
+const MOST_PARTNERS = 4;
+
+function demoCredentials(model: ApiModel, source: string): readonly Block[] {
+  const table = demoPartnerTable(model, source);
+  const count = table.rows.length;
+  if (count <= MOST_PARTNERS) return [table];
+  const summary = [text(`Credentials of ${count} partners`)];
+  return [{ kind: 'details', name: 'response-shape', summary, blocks: [table] }];
+}
+
 /** Lists the credentials that the sandbox accepts for the family, as read from the sandbox. */
-function demoPartnerTable(model: ApiModel): Block {
+function demoPartnerTable(model: ApiModel, source: string): BlockOf<'table'> {
   const credentials = credentialsOf(model);
-  const partners = partnersOf(model, demoPartners);
+  const partners = partnersOf(model, demoPartners, source);
   const differ = partners.length > 1;
   const columns = [
     ...(differ ? ['Partner'] : []),

@@ -35,12 +35,15 @@ test('a header with the client id is not called an API key', () => {
   expect([apiKey, clientId].map(schemeLabel)).toEqual(['API key', 'Client id']);
 });
 
-test('a family shows the partners in its document, and always the first partner', () => {
+test('a family shows the partners in its document and in the code of its guide, and always the first partner', () => {
   const [operation] = model.operations;
   if (operation === undefined) throw new Error('The model has no operation');
-  const names = (provoke: typeof operation.provoke) =>
-    partnersOf({ ...model, operations: [{ ...operation, provoke }] }, demoPartners).map(({ name }) => name);
-  const [first, second] = demoPartners.map(({ name }) => name);
+  const names = (provoke: typeof operation.provoke, guide = '') => {
+    const documented = { ...model, operations: [{ ...operation, provoke }] };
+    return partnersOf(documented, demoPartners, guide).map(({ name }) => name);
+  };
+  const [first, second, third] = demoPartners.map(({ name }) => name);
   expect(names({})).toEqual([first]);
   expect(names({ mayNot: { as: second ?? '' } })).toEqual([first, second]);
+  expect(names({}, `Call it as \`${third}\`, and not as ${second}.`)).toEqual([first, third]);
 });

@@ -26,12 +26,19 @@ export function credentialsOf({ securitySchemes }: ApiModel): readonly Credentia
   return CREDENTIALS.filter(({ isUsedBy }) => schemes.some(isUsedBy));
 }
 
-/** The partners that matter to a family: the first one, and those that its document uses in provocations. */
-export function partnersOf(model: ApiModel, partners: readonly Partner[]): readonly Partner[] {
+/**
+ * The partners that matter to a family: the first one, those that its document uses in provocations, and those that its
+ * guide names in code.
+ *
+ * @param guide its source
+ */
+export function partnersOf(model: ApiModel, partners: readonly Partner[], guide: string): readonly Partner[] {
   const named = new Set(
     model.operations.flatMap(({ provoke }) => Object.values(provoke).map((change) => change.as)),
   );
-  return partners.filter(({ name }, index) => index === 0 || named.has(name));
+  return partners.filter(
+    ({ name }, index) => index === 0 || named.has(name) || guide.includes(`\`${name}\``),
+  );
 }
 
 /** The display name of a security scheme. */
