@@ -15,7 +15,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   test.each([GUIDE, BOOKING])(
     '%s: the text and the code each have a small font, asked for at once',
     async (route) => {
-      await using visit = await portal.open(route, { viewport });
+      await using visit = await portal.openAlone(route, { viewport });
       const fonts = await fetchedFonts(visit.page);
       expect(fonts).toEqual([
         { file: expect.stringMatching(/^inter\./), askedBy: 'link', bytes: expect.any(Number) },
@@ -26,7 +26,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   );
 
   test('a character beyond English fetches the rest of the font', async () => {
-    await using visit = await portal.open(GUIDE, { viewport });
+    await using visit = await portal.openAlone(GUIDE, { viewport });
     const { page } = visit;
     await page.locator('h1').evaluate((heading) => {
       heading.textContent = 'Hôtel';

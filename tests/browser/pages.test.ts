@@ -19,7 +19,9 @@ test.each(['/portal/', '/portal/legal_policy', '/portal/search'])(
 test('a guide shows the credentials of its own family', async () => {
   const heads = async (route: string) => {
     await using visit = await portal.open(route);
-    return await visit.page.getByRole('region', { name: 'Demo credentials' }).locator('th').allTextContents();
+    // The table of many partners opens on demand.
+    const table = visit.page.getByRole('region', { name: 'Demo credentials', includeHidden: true });
+    return await table.locator('th').allTextContents();
   };
   expect(await heads('/portal/documentation')).toEqual([
     'Partner',

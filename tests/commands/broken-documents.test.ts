@@ -55,7 +55,8 @@ beforeAll(async () => {
   copy = await copyTree();
   await symlink(BIN, path.join(copy.folder, 'node_modules/.bin'));
   // The portal of any document imports generated code.
-  host = startScriptHost({ scripts: copy.folder, cwd: copy.folder, env: environment });
+  const env = { ...environment, ...(await freePorts()) };
+  host = startScriptHost({ scripts: copy.folder, cwd: copy.folder, env });
   expect(await host.run('generate')).toMatchObject({ code: 0 });
   const git = (...args: string[]) =>
     exec('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: copy.folder });
@@ -92,18 +93,19 @@ const environment = {
   TURBO_TELEMETRY_DISABLED: '1',
 };
 
+/** Ports of the portal, the sandbox and the server for agents. */
+async function freePorts(): Promise<NodeJS.ProcessEnv> {
+  const [portal, sandbox, mcp] = [await freePort(), await freePort(), await freePort()];
+  return { PORTAL_PORT: String(portal), SANDBOX_PORT: String(sandbox), MCP_PORT: String(mcp) };
+}
+
 async function started(
   name: string,
   args: readonly string[],
 ): Promise<ChildProcess & { output: () => string }> {
-  const ports = {
-    PORTAL_PORT: String(await freePort()),
-    SANDBOX_PORT: String(await freePort()),
-    MCP_PORT: String(await freePort()),
-  };
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd: copy.folder,
-    env: { ...environment, ...ports },
+    env: { ...environment, ...(await freePorts()) },
     detached: true,
   });
   let text = '';
