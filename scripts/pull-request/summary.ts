@@ -2,7 +2,7 @@ import type { Section } from './cut-to-fit.ts';
 import { code, cut } from './markdown-text.ts';
 import { isOfDocument, mustBeFixed, type PullRequestReport } from './report.ts';
 
-/** What has to be fixed, the versions that are needed, and the drafts that are left. */
+/** Lists the reasons not to merge, the versions that the changes need, and the drafts that are left. */
 export function summary(report: PullRequestReport): Section {
   const fixes = mustBeFixed(report);
   return {

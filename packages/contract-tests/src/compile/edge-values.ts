@@ -7,6 +7,7 @@ import {
   type Schema,
   type Schemas,
 } from '@partner-apis/model';
+import { changedProperties } from './changed-properties.ts';
 import { varied } from './varied.ts';
 
 /** Returns another value at an edge of a schema; undefined where the value has no such edge. */
@@ -44,21 +45,16 @@ export function longestWithin(value: JsonValue, schema: Schema, schemas: Schemas
 /** Returns an object or a list in which parts are replaced; undefined if no part is. */
 function changedWithin(
   value: JsonValue,
-  { properties, items = {} }: Schema,
+  schema: Schema,
   changed: (part: JsonValue, schema: Schema) => JsonValue | undefined,
 ): JsonValue | undefined {
   if (isJsonArray(value)) {
-    const others = value.map((item) => changed(item, items));
+    const others = value.map((item) => changed(item, schema.items ?? {}));
     return others.every((other) => other === undefined)
       ? undefined
       : value.map((item, index) => others[index] ?? item);
   }
-  if (!isJsonObject(value)) return undefined;
-  const others = Object.entries(value).flatMap(([name, part]): [string, JsonValue][] => {
-    const other = changed(part, own(properties, name) ?? {});
-    return other === undefined ? [] : [[name, other]];
-  });
-  return others.length === 0 ? undefined : { ...value, ...Object.fromEntries(others) };
+  return isJsonObject(value) ? changedProperties(value, schema, changed) : undefined;
 }
 
 function allowsZero({ minimum = 0, maximum = 0, exclusiveMinimum, exclusiveMaximum }: Schema): boolean {

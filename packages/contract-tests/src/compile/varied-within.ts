@@ -3,10 +3,10 @@ import {
   isJsonArray,
   isJsonObject,
   type JsonValue,
-  own,
   type Schema,
   type Schemas,
 } from '@partner-apis/model';
+import { changedProperties } from './changed-properties.ts';
 import { varied } from './varied.ts';
 
 /**
@@ -20,11 +20,7 @@ export function variedWithin(value: JsonValue, schema: Schema, schemas: Schemas)
   const flat = flattenSchema(schema, schemas);
   if (isJsonArray(value)) return variedList(value, flat, schemas);
   if (!isJsonObject(value)) return varied(value, flat);
-  const changed = Object.entries(value).flatMap(([name, part]): [string, JsonValue][] => {
-    const other = variedWithin(part, own(flat.properties, name) ?? {}, schemas);
-    return other === undefined ? [] : [[name, other]];
-  });
-  return changed.length === 0 ? undefined : { ...value, ...Object.fromEntries(changed) };
+  return changedProperties(value, flat, (part, of) => variedWithin(part, of, schemas));
 }
 
 /** The items as they were stand behind the others where the list may be that long. */

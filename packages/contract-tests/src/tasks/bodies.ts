@@ -27,37 +27,38 @@ interface BodyParts {
  * whole example, each with another value than the example's first. A server may reject a field alone, or another value.
  */
 export function bodiesOf(field: string, parts: BodyParts): JsonObject[] {
-  const { schemas } = parts;
-  const { value, schema } = writtenValue(field, parts);
-  const values = [variedWithin(value, schema, schemas), value].filter((one) => one !== undefined);
-  return bodiesWith(field, values, parts);
-}
-
-/**
- * Returns bodies that write a field with a value at an edge; empty if it has none. A server may reject that value: the example's
- * comes last.
- */
-export function edgeBodiesOf(field: string, edge: Edge, parts: BodyParts): JsonObject[] {
-  const { value, schema } = writtenValue(field, parts);
-  const other = edge(value, schema, parts.schemas);
-  return other === undefined ? [] : [other, value].flatMap((one) => bodiesWith(field, [one], parts));
-}
-
-function bodiesWith(field: string, values: readonly JsonValue[], parts: BodyParts): JsonObject[] {
-  const whole = fullest(parts, field);
+  const { whole, value, schema } = writtenValue(field, parts);
+  const values = [variedWithin(value, schema, parts.schemas), value].filter((one) => one !== undefined);
   return [required(whole, parts.write), whole].flatMap((body) =>
     values.map((one) => ({ ...body, [field]: one })),
   );
 }
 
-/** Returns the value that the examples write to a field, or a small one if there is none. */
-function writtenValue(
-  field: string,
-  parts: BodyParts,
-): { readonly value: JsonValue; readonly schema: Schema } {
+/**
+ * Returns bodies that write a field with a value at an edge; empty if it has none. A server may reject that value:
+ * the example's comes last.
+ */
+export function edgeBodiesOf(field: string, edge: Edge, parts: BodyParts): JsonObject[] {
+  const { whole, value, schema } = writtenValue(field, parts);
+  const other = edge(value, schema, parts.schemas);
+  if (other === undefined) return [];
+  const bodies = [required(whole, parts.write), whole];
+  return [other, value].flatMap((one) => bodies.map((body) => ({ ...body, [field]: one })));
+}
+
+interface WrittenValue {
+  /** The fullest example with the field. */
+  readonly whole: JsonObject;
+  /** The value that it writes to the field, or a small one if there is none. */
+  readonly value: JsonValue;
+  readonly schema: Schema;
+}
+
+function writtenValue(field: string, parts: BodyParts): WrittenValue {
   const { write, schemas } = parts;
+  const whole = fullest(parts, field);
   const schema = flattenSchema(own(write.schema.properties, field) ?? {}, schemas);
-  return { schema, value: own(fullest(parts, field), field) ?? minimalValue(schema, schemas) };
+  return { whole, schema, value: own(whole, field) ?? minimalValue(schema, schemas) };
 }
 
 /** Returns the body that writes the most fields together. */

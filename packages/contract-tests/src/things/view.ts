@@ -13,8 +13,8 @@ export interface View {
 
 /**
  * Finds the operations that show a single item of a list: their only path parameter takes a property of the items,
- * which is also in the response. It ends their path, or their path is otherwise that of the list: `/parties/{partyCode}/extended`
- * shows an item of `/parties/extended`.
+ * which is also in the response. It ends their path, or their path is otherwise that of the list:
+ * `/parties/{partyCode}/extended` shows an item of `/parties/extended`.
  */
 export function viewsOf({ item, operation: listing }: List, model: ApiModel): View[] {
   const properties = Object.entries(item.properties ?? {});

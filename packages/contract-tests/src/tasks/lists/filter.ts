@@ -164,8 +164,8 @@ export function valuesOf(item: JsonValue, filter: Pick<Filter, 'property' | 'dep
 }
 
 /**
- * Returns as many values as a filter takes: as many that no item has as fit before the others, so that a server that reads only the
- * first ones finds nothing. Undefined if its number of values is not limited.
+ * Returns as many values as a filter takes: as many that no item has as fit before the others, so that a server that
+ * reads only the first ones finds nothing. Undefined if its number of values is not limited.
  */
 export function mostValues(
   filter: Filter,

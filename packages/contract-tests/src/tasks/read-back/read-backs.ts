@@ -12,9 +12,9 @@ import { runLeftOut } from './run-left-out.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and with lists as long
- * as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write
- * changes other resources.
+ * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and with lists as
+ * long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
+ * documented. Repeating a write changes nothing, and no write changes other resources.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
