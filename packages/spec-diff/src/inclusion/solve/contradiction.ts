@@ -33,3 +33,30 @@ export function contradictionTo(
 function isPresent(name: string, alternative: readonly Requirement[]): boolean {
   return alternative.some((one) => one.kind === 'present' && one.name === name);
 }
+
+/** Whether constraints contradict each other obviously, so that no further alternative is tried. */
+export function contradict(constraints: readonly Constraint[]): boolean {
+  const present = new Set(constraints.filter((one) => one.kind === 'present').map(({ name }) => name));
+  if (constraints.some((one) => one.kind === 'absent' && present.has(one.name))) return true;
+  if (constraints.some((one) => one.kind === 'among' && one.values.length === 0)) return true;
+  return constraints.some((one) => isHeld(one) && constraints.some((other) => isSameDenied(one, other)));
+}
+
+type Held = Extract<Constraint, { kind: 'pattern' | 'format' | 'multipleOf' }>;
+
+function isHeld(one: Constraint): one is Held {
+  return (one.kind === 'pattern' || one.kind === 'format' || one.kind === 'multipleOf') && one.holds;
+}
+
+/** Whether the same condition is required and denied, which needs no knowledge of texts or numbers. */
+function isSameDenied(held: Held, other: Constraint): boolean {
+  if (other.kind !== held.kind || other.holds) return false;
+  switch (held.kind) {
+    case 'pattern':
+      return other.kind === held.kind && other.pattern === held.pattern;
+    case 'format':
+      return other.kind === held.kind && other.format === held.format;
+    case 'multipleOf':
+      return other.kind === held.kind && other.divisor === held.divisor;
+  }
+}

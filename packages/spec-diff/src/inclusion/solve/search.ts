@@ -1,11 +1,12 @@
 import { fulfils } from '../accepts.ts';
 import type { JsonType, JsonValue } from '../json.ts';
 import { brokenBy, keptBy } from '../keywords/keywords.ts';
-import { type Numbering, nodesBelow } from '../numbering.ts';
+import type { Numbering } from '../numbering.ts';
 import { type Constraint, type Literal, literal, type Requirement } from '../requirement.ts';
-import type { Schema, SchemaNode } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { solveArray } from './array.ts';
-import { contradictionTo } from './contradiction.ts';
+import { isLarge, isLargeClaim, isPositive } from './claim.ts';
+import { contradict, contradictionTo } from './contradiction.ts';
 import { LiteralSets } from './literal-sets.ts';
 import { solveNumber } from './number.ts';
 import { solveObject } from './object.ts';
@@ -13,6 +14,7 @@ import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
 import { earlierKind, rememberKind } from './pair-memory.ts';
 import type { Solver } from './solver.ts';
 import { solveString } from './string.ts';
+import { isOnlyAsked, isUndecided } from './undecided-keywords.ts';
 
 /** The types, those with the smallest values first. */
 const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
@@ -289,46 +291,6 @@ function startOf(literals: readonly Literal[]): State {
   return { pending, claims: [], constraints: [], choices: [], seen: new Map(), open: undefined };
 }
 
-/** Whether a schema has so many alternatives that it is worth asking about it alone first. */
-function isLarge(schema: Schema): boolean {
-  if (typeof schema === 'boolean') return false;
-  const { properties, allOf, anyOf, oneOf } = schema;
-  if (properties !== undefined && properties.size > 0) return true;
-  return (allOf ?? []).length + (anyOf ?? []).length + (oneOf ?? []).length > 0;
-}
-
-/**
- * Whether a schema states only what a value must satisfy. One that also states what it must not satisfy could imply a
- * literal that follows from the schema itself, which would then not be checked.
- */
-function isPositive(schema: Schema): boolean {
-  if (typeof schema === 'boolean') return true;
-  const known = positive.get(schema) ?? asksOnlyToFulfil(schema);
-  positive.set(schema, known);
-  return known;
-}
-
-const positive = new WeakMap<SchemaNode, boolean>();
-
-function asksOnlyToFulfil(schema: SchemaNode): boolean {
-  const inPlace = new Set<SchemaNode>([schema]);
-  for (const node of inPlace) {
-    if (DENYING_IN_PLACE.some((keyword) => node[keyword] !== undefined)) return false;
-    const { allOf = [], anyOf = [], dependentSchemas = new Map<string, Schema>() } = node;
-    for (const one of [...allOf, ...anyOf, ...dependentSchemas.values()]) {
-      if (typeof one !== 'boolean') inPlace.add(one);
-    }
-  }
-  return true;
-}
-
-/** Keywords that may state what the same value must not satisfy. */
-const DENYING_IN_PLACE = ['oneOf', 'not', 'if', 'unevaluatedItems', 'unevaluatedProperties'] as const;
-
-function isLargeClaim(one: Requirement): one is Requirement & { kind: 'literal' } {
-  return one.kind === 'literal' && one.holds && isLarge(one.schema);
-}
-
 function requirementsOf({ schema, holds }: Literal, type: JsonType): readonly Requirement[] {
   if (typeof schema === 'boolean') return [];
   return holds ? keptBy(schema, type) : [{ kind: 'choice', alternatives: brokenBy(schema, type) }];
@@ -349,53 +311,4 @@ function listedValues(literals: readonly Literal[]): readonly JsonValue[] | unde
 function firstOf(values: readonly JsonValue[], literals: readonly Literal[]): Outcome {
   const value = values.find((one) => fulfils(literals, one));
   return value === undefined ? NONE : found(value);
-}
-
-const undecidedBelow = new WeakMap<SchemaNode, boolean>();
-
-/** Whether a schema, or one that it contains, has an undecided keyword. */
-function isUndecided(schema: Schema): boolean {
-  if (typeof schema === 'boolean') return false;
-  const known = undecidedBelow.get(schema);
-  if (known !== undefined) return known;
-  const isFound = nodesBelow([schema]).some((node) => node.undecided !== undefined);
-  undecidedBelow.set(schema, isFound);
-  return isFound;
-}
-
-/** Keywords whose schemas a value may have to violate. */
-const DENYING = ['not', 'if', 'oneOf', 'contains'] as const;
-
-/** Whether undecided keywords occur only where a value must satisfy them. */
-function isOnlyAsked(schema: Schema): boolean {
-  return nodesBelow([schema]).every((node) =>
-    DENYING.every((keyword) => [node[keyword] ?? true].flat().every((one) => !isUndecided(one))),
-  );
-}
-
-/** Whether constraints contradict each other obviously, so that no further alternative is tried. */
-function contradict(constraints: readonly Constraint[]): boolean {
-  const present = new Set(constraints.filter((one) => one.kind === 'present').map(({ name }) => name));
-  if (constraints.some((one) => one.kind === 'absent' && present.has(one.name))) return true;
-  if (constraints.some((one) => one.kind === 'among' && one.values.length === 0)) return true;
-  return constraints.some((one) => isHeld(one) && constraints.some((other) => isSameDenied(one, other)));
-}
-
-type Held = Extract<Constraint, { kind: 'pattern' | 'format' | 'multipleOf' }>;
-
-function isHeld(one: Constraint): one is Held {
-  return (one.kind === 'pattern' || one.kind === 'format' || one.kind === 'multipleOf') && one.holds;
-}
-
-/** Whether the same condition is required and denied, which needs no knowledge of texts or numbers. */
-function isSameDenied(held: Held, other: Constraint): boolean {
-  if (other.kind !== held.kind || other.holds) return false;
-  switch (held.kind) {
-    case 'pattern':
-      return other.kind === held.kind && other.pattern === held.pattern;
-    case 'format':
-      return other.kind === held.kind && other.format === held.format;
-    case 'multipleOf':
-      return other.kind === held.kind && other.divisor === held.divisor;
-  }
 }

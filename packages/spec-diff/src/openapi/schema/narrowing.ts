@@ -4,8 +4,10 @@ import type { Verdict as InclusionVerdict } from '../../inclusion/inclusion.ts';
 import type { Schema } from '../../inclusion/schema.ts';
 import type { Sameness } from '../sameness.ts';
 import { type Constraint, constraintsOf, type Step } from './constraints.ts';
+import { differingKeywords, isMarkedOtherwise, schemaUnder } from './descent.ts';
 import { areExclusive } from './exclusive.ts';
 import { conjunctsOf, counterpartOf, membersOf, type Position } from './position.ts';
+import { newWalk, RecursionMemory, type Walk } from './recursion-memory.ts';
 import { isAccepted, type Schemas } from './schemas.ts';
 import { around, below, innerPosition } from './steps.ts';
 
@@ -24,28 +26,12 @@ export interface Narrowing {
   readonly reason?: string | undefined;
 }
 
-type Known = Map<JsonValue, Map<JsonValue, readonly Narrowing[]>>;
-
-/** The walk through two documents, which both directions share. */
-interface Walk {
-  depth: number;
-  /** Number of the outermost schema. */
-  root: number;
-  /** Number of times that an open schema occurred again. */
-  met: number;
-}
-
 /** Explains where values that one side sends are not accepted by the other side. */
 export class Narrowings {
   readonly #sent: Schemas;
   readonly #accepted: Schemas;
   readonly #isSame: (sent: JsonValue | undefined, accepted: JsonValue | undefined) => boolean;
-  readonly #walk: Walk;
-  readonly #known: Known = new Map();
-  /** Results that are valid only as long as an outer schema is open. */
-  #provisional: Known = new Map();
-  #root = 0;
-  readonly #open = new Set<JsonValue>();
+  readonly #memory: RecursionMemory<Narrowing>;
   /** Operations often share a place. */
   readonly #proofs = new WeakMap<Narrowing, Map<Schema, InclusionVerdict>>();
   /** The same question in the other direction. */
@@ -55,12 +41,12 @@ export class Narrowings {
     this.#sent = sent;
     this.#accepted = accepted;
     this.#isSame = isSame;
-    this.#walk = walk;
+    this.#memory = new RecursionMemory(walk);
   }
 
   /** Creates both questions: what the later side does not accept from the earlier one, and vice versa. */
   static both(before: Schemas, after: Schemas, sameness: Sameness): { lost: Narrowings; gained: Narrowings } {
-    const walk: Walk = { depth: 0, root: 0, met: 0 };
+    const walk = newWalk();
     const lost = new Narrowings(before, after, (one, other) => sameness.isSame(one, other), walk);
     const gained = new Narrowings(after, before, (one, other) => sameness.isSame(other, one), walk);
     lost.#reverse = gained;
@@ -73,42 +59,11 @@ export class Narrowings {
     const [one, other] = [alone(sent), alone(accepted)];
     if (one === undefined || other === undefined) return this.#explained(sent, accepted);
     if (this.#isSame(one.value, other.value)) return [];
-    const known = this.#known.get(one.value)?.get(other.value) ?? this.#provisionally(one, other);
-    if (known !== undefined) return known;
-    const walk = this.#walk;
-    // A recursive schema: its conditions are explained where it occurred first.
-    if (this.#open.has(other.value)) {
-      walk.met += 1;
-      return [];
-    }
-    if (walk.depth === 0) walk.root += 1;
-    this.#open.add(other.value);
-    walk.depth += 1;
-    const { met } = walk;
-    const found = this.#descended(one, other) ?? this.#explained([one], [other]);
-    walk.depth -= 1;
-    this.#open.delete(other.value);
-    // A schema that occurred again is explained further out.
-    const isProvisional = walk.met > met && walk.depth > 0;
-    const memory = isProvisional ? this.#provisionals() : this.#known;
-    const perOther = memory.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
-    memory.set(one.value, perOther.set(other.value, found));
-    return found;
-  }
-
-  #provisionally(one: DocumentNode, other: DocumentNode): readonly Narrowing[] | undefined {
-    const found = this.#provisionals().get(one.value)?.get(other.value);
-    if (found !== undefined) this.#walk.met += 1;
-    return found;
-  }
-
-  /** Returns the provisional results, which are dropped when another schema is the outermost. */
-  #provisionals(): Known {
-    if (this.#root !== this.#walk.root || this.#walk.depth === 0) {
-      this.#provisional = new Map();
-      this.#root = this.#walk.root;
-    }
-    return this.#provisional;
+    return this.#memory.once(
+      one.value,
+      other.value,
+      () => this.#descended(one, other) ?? this.#explained([one], [other]),
+    );
   }
 
   /** Decides whether a value of the place is sent but, because of this part, not accepted. */
@@ -128,20 +83,11 @@ export class Narrowings {
    * @returns undefined if they have other differences
    */
   #descended(sent: DocumentNode, accepted: DocumentNode): Narrowing[] | undefined {
-    if (dependsOnOthers(sent) || dependsOnOthers(accepted)) return undefined;
-    const names = new Set([...Object.keys(sent.object), ...Object.keys(accepted.object)]);
-    const differing = [...names].filter((name) => {
-      const [one, other] = [sent.child(name)?.value, accepted.child(name)?.value];
-      // Equal references may refer to different schemas.
-      return name === '$ref' || !(ANNOTATIONS.has(name) || name.startsWith('x-') || this.#isSame(one, other));
-    });
+    const keywords = differingKeywords(sent, accepted, this.#isSame);
+    if (keywords === undefined) return undefined;
     const found: Narrowing[] = [];
-    for (const keyword of differing) {
-      if (isIdle(keyword, sent)) continue;
-      const [one, other] =
-        keyword === '$ref'
-          ? [target(sent), target(accepted)]
-          : [sent.child(keyword), accepted.child(keyword)];
+    for (const keyword of keywords) {
+      const [one, other] = [schemaUnder(keyword, sent), schemaUnder(keyword, accepted)];
       const below = one && other && this.#descendedInto(keyword, one, other);
       if (below === undefined) return undefined;
       found.push(...below);
@@ -285,50 +231,6 @@ export class Narrowings {
 
 function undecidedReason(verdict: ReturnType<typeof isAccepted>): string | undefined {
   return verdict.kind === 'undecided' ? verdict.reason : undefined;
-}
-
-/** Keywords that do not affect which values are accepted. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  '$comment',
-  'default',
-  'deprecated',
-  'description',
-  'discriminator',
-  'example',
-  'examples',
-  'externalDocs',
-  'readOnly',
-  'title',
-  'writeOnly',
-  'xml',
-]);
-
-/** The types that keywords with schemas apply to. */
-const ABOUT: ReadonlyMap<string, string> = new Map([
-  ['additionalProperties', 'object'],
-  ['items', 'array'],
-  ['properties', 'object'],
-]);
-
-/** Whether a keyword applies to values that a schema does not accept anyway. */
-function isIdle(keyword: string, { object: { type } }: DocumentNode): boolean {
-  const about = ABOUT.get(keyword);
-  return about !== undefined && type !== undefined && ![type].flat().includes(about);
-}
-
-/** Whether what a schema accepts depends on more than the content of each of its keywords. */
-function dependsOnOthers({ object }: DocumentNode): boolean {
-  return ['$dynamicRef', 'unevaluatedItems', 'unevaluatedProperties'].some((keyword) =>
-    Object.hasOwn(object, keyword),
-  );
-}
-
-function isMarkedOtherwise(one: DocumentNode, other: DocumentNode): boolean {
-  return ['readOnly', 'writeOnly'].some((mark) => one.followed().flag(mark) !== other.followed().flag(mark));
-}
-
-function target(node: DocumentNode): DocumentNode | undefined {
-  return node.isReference ? node.followed() : undefined;
 }
 
 /** Returns the only schema of a position that is not just a reference. */
