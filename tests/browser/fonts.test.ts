@@ -17,7 +17,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     async (route) => {
       await using visit = await portal.openAlone(route, { viewport });
       const fonts = await fetchedFonts(visit.page);
-      expect(fonts).toEqual([
+      expect(fonts, await reasonsForWholeFonts(visit.page)).toEqual([
         { file: expect.stringMatching(/^inter\./), askedBy: 'link', bytes: expect.any(Number) },
         { file: expect.stringMatching(/^jetbrains-mono\./), askedBy: 'link', bytes: expect.any(Number) },
       ]);
@@ -64,6 +64,21 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(shift).toBe(0);
   });
 });
+
+/** Describes the state of the fonts, and the characters of the page that only the whole fonts have. */
+function reasonsForWholeFonts(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const states = Array.from(document.fonts, ({ family, status, unicodeRange }) => {
+      return `${family} ${unicodeRange.slice(0, 8)} ${status}`;
+    });
+    const values = Array.from(document.querySelectorAll('input, textarea'), (field) =>
+      'value' in field ? String(field.value) : '',
+    );
+    const text = [document.documentElement.innerText, ...values].join('');
+    const others = new Set(text.match(/[^\n\t -~©·×–—‘’“”…↓]/gu));
+    return `${states.join(', ')}; other characters: ${[...others].join(' ') || 'none'}`;
+  });
+}
 
 /** In the order of the requests. */
 function fetchedFonts(page: Page) {
