@@ -1,8 +1,10 @@
 import type { FamilyDocuments, JsonObject } from '@partner-apis/model';
+import type { Brand } from '../../../../brand.config.ts';
 import type { WorkflowsDocument } from '../../load/workflows.ts';
 import type { FamilySource } from '../../output/family-source.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
+import { contactOf, withContact } from './contact.ts';
 import { messageCatalogue } from './message-catalogue.ts';
 
 const FOLDER = 'packages/model/src/generated';
@@ -18,24 +20,35 @@ export const documentsOutput: Output<keyof Source> = {
   name: 'documents',
   needs: ['model', 'document', 'workflows', 'versions', 'schemas', 'shapes'],
   writes: [`${FOLDER}/documents.ts`, `${FOLDER}/*.documents.json`],
-  all: (sources) => documentsFiles(sources),
+  all: (sources, { brand }) => documentsFiles(sources, FOLDER, brand),
 };
 
-/** @param folder target folder of the files */
-export function documentsFiles(sources: readonly Source[], folder = FOLDER): GeneratedFile[] {
+/**
+ * @param folder target folder of the files
+ * @param provider whom the documents name as their contact, if they name nobody
+ */
+export function documentsFiles(
+  sources: readonly Source[],
+  folder: string,
+  provider?: Brand,
+): GeneratedFile[] {
+  const contact = provider && contactOf(provider);
   return [
     ...sources.map((source) => ({
       path: `${folder}/${source.model.id}.documents.json`,
-      content: `${JSON.stringify(documentsOf(source), null, 1)}\n`,
+      content: `${JSON.stringify(documentsOf(source, contact), null, 1)}\n`,
     })),
     { path: `${folder}/documents.ts`, content: documentsModule(sources.map(({ model }) => model.id)) },
   ];
 }
 
-function documentsOf({ document, workflows, versions, schemas, shapes }: Source): FamilyDocuments {
+function documentsOf(
+  { document, workflows, versions, schemas, shapes }: Source,
+  contact: JsonObject | undefined,
+): FamilyDocuments {
   const openapi: JsonObject = JSON.parse(JSON.stringify(document));
   return {
-    openapi,
+    openapi: withContact(openapi, contact),
     versions,
     ...(workflows === undefined ? {} : journeysOf(workflows)),
     ...(schemas === undefined || shapes === undefined ? {} : { messages: messageCatalogue(schemas, shapes) }),
