@@ -4,6 +4,7 @@ import { isSameValue } from './same-value.ts';
 
 const quantity = x.restrict(x.decimal, x.minInclusive('0'));
 const quantityAsRead = x.union(quantity, x.restrict(x.token, x.length(0)));
+const day: x.SimpleType = x.readAs(x.date, () => x.union(day, x.restrict(x.token, x.length(0))));
 const order = x.root('Order', () =>
   x.complex({
     attributes: [x.attribute('rush', x.boolean, { key: 'rush' })],
@@ -16,6 +17,7 @@ const order = x.root('Order', () =>
       ),
       x.element('Weight', x.complex({ value: { key: 'value', type: x.decimal } })),
       x.sequence([x.element('Answer', quantityAsRead)], { max: 9, key: 'answers' }),
+      x.element('Wished', day),
       x.choice([x.element('Day', x.date), x.any('other', { not: [] })]),
     ]),
   }),
@@ -33,6 +35,7 @@ test.each([
   [['answers', '1', 'Answer'], '4', '4.0', true],
   [['rush'], 'true', '1', true],
   [['Day'], '2026-03-04', '2026-03-05', false],
+  [['Wished'], '2026-03-04', '2026-03-05', false],
   [['Unknown'], '4', '4.0', false],
   [['Unknown'], '4', '4', true],
   [['Reference', 'inner'], '4', '4.0', false],

@@ -15,7 +15,7 @@ export function isSameValue(
 ): boolean {
   if (one === other) return true;
   const type = pointer.filter((part) => !isIndex(part)).reduce(contentNamed, resolved(element.type));
-  return type?.kind === 'simple' && isSame(type, one, other);
+  return type?.kind === 'simple' && isSame(type.readAs?.() ?? type, one, other);
 }
 
 /** Content of a message: that of an element, or the elements of a group that may occur more than once. */
@@ -40,8 +40,8 @@ function elementNamed({ items }: Group, key: string): Content {
   return undefined;
 }
 
-function isSame(declared: SimpleType, one: string, other: string): boolean {
-  const type = declared.readAs?.() ?? declared;
+/** A member of a union is compared as it is: the type that readers use in its place may be the union itself. */
+function isSame(type: SimpleType, one: string, other: string): boolean {
   if (type.members !== undefined) return type.members.some((member) => isSame(member, one, other));
   return accepts(type, one) && accepts(type, other) && type.compare?.(one, other) === 0;
 }
