@@ -1,6 +1,8 @@
 import {
   changedRequest,
   flattenSchema,
+  isJsonObject,
+  type JsonObject,
   type Operation,
   own,
   type Provocation,
@@ -17,6 +19,7 @@ import {
   documentedErrors,
   namedValue,
   namingEntry,
+  openEntry,
   promisedEntry,
   withValue,
 } from './promised-errors.ts';
@@ -37,11 +40,49 @@ export function errorCases(context: OperationContext): ContractCase[] {
       ...(change.as === undefined ? {} : { as: change.as }),
       ...(change.sandbox === true ? { sandbox: true } : {}),
     });
+    const cases = [errorCase, ...otherFieldCases(context, documented, change, errorCase)];
     const otherValue = withOtherValue(context, documented, request);
-    if (otherValue === undefined) return [errorCase];
+    if (otherValue === undefined) return cases;
     const expect = { statuses: [documented.status], errors: [notFoundEntries(operation, otherValue)] };
-    return [errorCase, { ...errorCase, id: `${errorCase.id}/other-value`, request: otherValue, expect }];
+    return [...cases, { ...errorCase, id: `${errorCase.id}/other-value`, request: otherValue, expect }];
   });
+}
+
+/**
+ * Makes a case for every other field of the body with the same named schema, such as the codes of two parties: an error that a
+ * value of one field has, the value has in each of them, with the name of that field.
+ */
+function otherFieldCases(
+  context: OperationContext,
+  documented: DocumentedError,
+  change: Provocation,
+  errorCase: ContractCase,
+): ContractCase[] {
+  const [[field, value] = ['', null], ...others] = Object.entries(changedFields(change));
+  const { properties = {} } = flattenSchema(
+    requestContent(context.operation)?.schema ?? {},
+    context.model.schemas,
+  );
+  const $ref = own(properties, field)?.$ref;
+  const { property, ...entry } = openEntry(documented.example);
+  if (others.length > 0 || $ref === undefined || property !== field || !saysNotFound(documented)) return [];
+  const written = requestOf(context, context.example);
+  return Object.entries(properties).flatMap(([name, schema]): ContractCase[] => {
+    if (name === field || schema.$ref !== $ref || namedValue(written, name) === undefined) return [];
+    return [
+      {
+        ...errorCase,
+        id: `${errorCase.id}/${name}`,
+        request: withValue(written, { in: 'body', name, value }),
+        expect: { statuses: [documented.status], errors: [[{ ...entry, property: name }]] },
+      },
+    ];
+  });
+}
+
+/** Returns the fields that a provocation changes in the body; none if it changes anything else. */
+function changedFields({ body, ...others }: Provocation): JsonObject {
+  return Object.keys(others).length === 0 && isJsonObject(body) ? body : {};
 }
 
 /**

@@ -8,6 +8,7 @@ export type BooksFault =
   | 'orderChanges'
   | 'pageLosesItem'
   | 'otherLastPage'
+  | 'pageOfNothing'
   | 'genreIgnored'
   | 'codesIgnored'
   | 'firstCodeOnly'
@@ -137,7 +138,8 @@ export async function startBooksServer(
       if (request.method === 'GET') {
         const page = list(searchParams);
         const last = Math.max(1, Number(page.pageTotal));
-        if (Number(searchParams.get('pageNumber') ?? 1) <= last) return answer(200, page);
+        const isAny = has('pageOfNothing') && page.pageTotal === 0;
+        if (isAny || Number(searchParams.get('pageNumber') ?? 1) <= last) return answer(200, page);
         const named = has('otherLastPage') ? last + 1 : last;
         return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
       }

@@ -93,6 +93,11 @@ export function onBody(fault: FaultOf, change: (body: JsonValue) => JsonValue): 
   };
 }
 
+/** Returns an item all of whose references have the same source. */
+export function withSource(item: JsonObject, source: string): JsonObject {
+  return { ...item, references: itemsOf(item.references).map((one) => ({ ...objectOf(one), source })) };
+}
+
 /** Returns an object unchanged, and an empty object for any other value. */
 export function objectOf(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};

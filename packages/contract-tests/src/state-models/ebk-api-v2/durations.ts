@@ -1,8 +1,9 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import { defineListedChecks, type ListedCheck } from '../../tasks/states/listed-checks.ts';
-import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { BrokenLaw, property, type StateCaller } from '../../tasks/states/state-caller.ts';
 import type { StateModel } from '../../tasks/states/state-model.ts';
-import { CENTRE, call } from './calendar.ts';
+import { plusMinutes } from '../../tasks/states/times.ts';
+import { CENTRE, call, openCalendar, SERVICES } from './calendar.ts';
 import { LONGEST } from './search.ts';
 
 /** The services that a centre offers, whatever the vehicle. */
@@ -10,12 +11,12 @@ interface Offer {
   readonly services: readonly Schemas['ServiceCode'][];
 }
 
-/** The duration of several services is the sum of theirs, each as often as it is requested. */
+/** The duration of several services is the sum of theirs, each as often as it is requested; then an appointment ends. */
 export const durations: StateModel = defineListedChecks<Offer>({
   familyId: 'ebk-api-v2',
   name: 'durations',
   description:
-    'Services that are searched together take as long as all of them alone, each as often as it is requested.',
+    'Services that are searched together take as long as all of them alone, each as often as it is requested; an appointment ends when its services are over.',
   start: async (caller) => {
     const centres = await call(caller, 'listCentres');
     const services = await call(caller, 'listServices');
@@ -26,7 +27,7 @@ export const durations: StateModel = defineListedChecks<Offer>({
     const offered = onAnyVehicle.filter(({ serviceCode }) => centre?.services.includes(serviceCode));
     return { services: offered.map(({ serviceCode }) => serviceCode) };
   },
-  checks: [together([1, 1]), together([1, 1, 1]), together([1, 2]), together([3, 1])],
+  checks: [together([1, 1]), together([1, 1, 1]), together([1, 2]), together([3, 1]), endsAfterItsDuration()],
 });
 
 /** Searches several services together, each with a quantity, and each alone. */
@@ -47,6 +48,38 @@ function together(quantities: readonly number[]): ListedCheck<Offer> {
         throw new BrokenLaw(
           `${shown(searched)} take ${minutes} minutes, and not ${expected}: one of each takes ${alone.join(' and ')} minutes alone`,
         );
+    },
+  };
+}
+
+/** Books, and reads the status when the time slot begins, a minute before it is over, and when it is over. */
+function endsAfterItsDuration(): ListedCheck<Offer> {
+  return {
+    name: 'getAppointmentStatus(at the beginning and the end)',
+    run: async (_, caller) => {
+      const {
+        minutes,
+        timeSlots: [timeSlot = ''],
+      } = await openCalendar(caller);
+      const booked = await call(caller, 'createAppointment', {
+        body: { centreCode: CENTRE, services: SERVICES, timeSlot },
+      });
+      if (!booked.isSuccess) throw new BrokenLaw(`${timeSlot} cannot be booked: ${booked.text}`);
+      const { appointmentCode } = booked.body;
+      const times = [
+        [0, 'CONFIRMED'],
+        [minutes - 1, 'CONFIRMED'],
+        [minutes, 'ENDED'],
+      ] as const;
+      for (const [after, status] of times) {
+        await caller.setClock(plusMinutes(`${timeSlot}:00`, after));
+        const read = await call(caller, 'getAppointmentStatus', { path: { appointmentCode } });
+        if (!read.isSuccess || read.body.status !== status)
+          throw new BrokenLaw(
+            `${after} minutes after its beginning, an appointment of ${minutes} minutes is not ${status}: ${read.text}`,
+            property('status', status),
+          );
+      }
     },
   };
 }

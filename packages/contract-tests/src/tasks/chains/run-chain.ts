@@ -3,12 +3,13 @@ import {
   isJsonObject,
   type JsonValue,
   type Operation,
+  operationPointer,
   requestContent,
   type Schemas,
   valueAt,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { WireResponse } from '../../case/exchange.ts';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { agreementDemands, equalDemand } from '../../check/demands.ts';
@@ -19,6 +20,7 @@ import {
   writtenDifferences,
   writtenProblems,
 } from '../../check/read-back.ts';
+import { documentedErrors } from '../../compile/promised-errors.ts';
 import type { Server } from '../../server/server.ts';
 import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts';
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
@@ -29,7 +31,8 @@ const CONFLICT = 409;
 
 /**
  * Creates a resource with the document's example, reads it, finds it in lists, changes it and removes it. After each
- * change it is read again: what was written must be there, and what was removed must be gone.
+ * change it is read again: what was written must be there, and what was removed must be gone, for every operation that reports
+ * it as not found.
  *
  * @throws {SuiteError} when the suite cannot continue
  */
@@ -107,6 +110,20 @@ class ChainRun {
           value: { call: earlier.call, pointer: [] },
         },
       ]);
+      if (operation.path.endsWith('}')) await this.#staysRemoved(operation, response, key);
+    }
+  }
+
+  /** Holds the operations that document the error with which a removed resource is read to reject it, too. */
+  async #staysRemoved(reading: Operation, response: WireResponse, key: JsonValue): Promise<void> {
+    const names = errorNames(reading, response.status);
+    for (const { operation, parameter } of [this.#chain.remove, this.#chain.update].filter(isPresent)) {
+      if (!errorNames(operation, response.status).some((name) => names.includes(name))) continue;
+      const request = this.#calls.requestOf(operation, { [parameter]: key });
+      const again = await this.#calls.send(operation, request);
+      const place = `#${operationPointer(operation)}/responses/${response.status}`;
+      const problem = `the removed thing is not found by ${reading.operationId}, and accepted by ${operation.operationId} (${place})`;
+      this.#calls.hold(operation, isSuccess(again) ? [problem] : []);
     }
   }
 
@@ -139,6 +156,17 @@ class ChainRun {
     const isFound = contains(answer.json, key);
     this.#calls.hold(operation, isFound ? [] : [`${JSON.stringify(key)} is not found by ${parameter.name}`]);
   }
+}
+
+/** Returns the names of the errors that an operation documents for a status. */
+function errorNames(operation: Operation, status: number): string[] {
+  return documentedErrors(operation).flatMap((one) =>
+    one.status === String(status) ? [one.example.name] : [],
+  );
+}
+
+function isPresent(item: ItemOperation | undefined): item is ItemOperation {
+  return item !== undefined;
 }
 
 function sentProperty({ body }: CaseRequest, name: string): JsonValue | undefined {

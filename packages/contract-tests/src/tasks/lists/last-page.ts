@@ -1,5 +1,5 @@
-import type { Operation } from '@partner-apis/model';
-import type { WireResponse } from '../../case/exchange.ts';
+import { type Operation, operationPointer } from '@partner-apis/model';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { answeredErrors } from '../../check/answered-errors.ts';
 import { documentedErrors } from '../../compile/promised-errors.ts';
 
@@ -11,14 +11,34 @@ const LIMIT = '{limit}';
  * @param last number of the last page
  */
 export function lastPageProblems(operation: Operation, last: number, response: WireResponse): string[] {
-  const templates = documentedErrors(operation)
-    .filter(({ status }) => status === String(response.status))
-    .flatMap(({ example }) => example.error?.template ?? [])
-    .filter((template) => template.includes(LIMIT));
+  const templates = lastPageTemplates(operation, response.status);
   const texts = answeredErrors(response).map(({ error }) => error);
   const expected = templates.map((template) => template.replaceAll(LIMIT, String(last)));
   if (expected.length === 0 || expected.some((text) => texts.includes(text))) return [];
   return [
     `page ${last + 1} of ${last} is rejected with ${JSON.stringify(texts)}, not with ${JSON.stringify(expected)}`,
   ];
+}
+
+/**
+ * Checks that a list without items has no second page, if the document has a text for the page after the last one. Whether the
+ * last page of such a list is called 0 or 1 is open.
+ *
+ * @param response to the second page
+ */
+export function emptyListProblems(operation: Operation, response: WireResponse): string[] {
+  const statuses = operation.responses.map(({ status }) => Number(status));
+  const isDocumented = statuses.some((status) => lastPageTemplates(operation, status).length > 0);
+  if (!isDocumented || !isSuccess(response)) return [];
+  return [
+    `page 2 of a list without items is returned with ${response.status} (#${operationPointer(operation)}/responses)`,
+  ];
+}
+
+/** Returns the texts for a page after the last one that the document has for a status. */
+function lastPageTemplates(operation: Operation, status: number): string[] {
+  return documentedErrors(operation)
+    .filter((one) => one.status === String(status))
+    .flatMap(({ example }) => example.error?.template ?? [])
+    .filter((template) => template.includes(LIMIT));
 }

@@ -51,6 +51,11 @@ test.each<[BooksFault, string, string]>([
   ['pageLosesItem', 'listBooks/list/pages', 'is missing'],
   ['otherLastPage', 'listBooks/list/pages', 'page 4 of 3 is rejected with ["The last page is 4"]'],
   [
+    'pageOfNothing',
+    'listBooks/list/pages',
+    'page 2 of a list without items is returned with 200 (#/paths/~1books/get/responses)',
+  ],
+  [
     'titleOfAnother',
     'listBooks/list/view/getBook',
     'title is "Volume 6" in the list, but "Volume 0" when read by its code (#/paths/~1books/get, #/paths/~1books~1{bookCode}/get)',

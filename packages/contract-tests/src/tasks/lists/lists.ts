@@ -18,6 +18,7 @@ import { itemsOf, ListReader } from '../list-reader.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { absentValue, queryWith, valuesOf } from './filter.ts';
 import { holdCombined } from './hold-combined.ts';
 import { defaultedParameters, holdDefault } from './hold-default.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
@@ -26,7 +27,7 @@ import { holdLinks } from './hold-links.ts';
 import { holdOwnedItem } from './hold-owned-item.ts';
 import { holdSublist } from './hold-sublist.ts';
 import { holdView } from './hold-view.ts';
-import { lastPageProblems } from './last-page.ts';
+import { emptyListProblems, lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
 
 /**
@@ -53,7 +54,7 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
     ...(pageSize === undefined
       ? []
       : [
-          law('pages', (calls, reader) => holdPages(calls, reader, operation)),
+          law('pages', (calls, reader) => holdPages(calls, reader, list)),
           law('links', (calls, reader) => holdLinks(calls, reader, list)),
         ]),
     ...(limit === undefined
@@ -126,9 +127,10 @@ async function holdOrder(calls: CheckedCalls, operation: Operation, list: List |
 
 /**
  * Checks that small pages contain the same items in the same order as large ones, in whatever order they are requested,
- * and that the page after the last one is rejected with the number of the last.
+ * and that the page after the last one is rejected with the number of the last, also if the list has no items.
  */
-async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Operation): Promise<void> {
+async function holdPages(calls: CheckedCalls, reader: ListReader, list: List): Promise<void> {
+  const { operation } = list;
   const whole = await reader.readAll();
   needItems(operation, whole);
   const size = Math.ceil(whole.length / 3);
@@ -144,6 +146,20 @@ async function holdPages(calls: CheckedCalls, reader: ListReader, operation: Ope
   const last = Math.ceil(whole.length / size);
   const problems = lastPageProblems(operation, last, await reader.page(last + 1, size));
   if (problems.length > 0 && (await reader.reads(whole))) calls.hold(operation, problems);
+  await holdNoPages(calls, reader, list);
+}
+
+/** Reads a list that a filter leaves without items. */
+async function holdNoPages(calls: CheckedCalls, reader: ListReader, list: List): Promise<void> {
+  const whole = await reader.readAll(list.widest);
+  for (const filter of list.filters.filter(({ relation }) => relation === 'is')) {
+    const [absent] = absentValue(whole.flatMap((item) => valuesOf(item, filter)));
+    if (absent === undefined) continue;
+    const query = queryWith(filter, absent);
+    if ((await reader.read(query))?.length !== 0) continue;
+    calls.hold(list.operation, emptyListProblems(list.operation, await reader.page(2, 1, query)));
+    return;
+  }
 }
 
 /** A list that a parameter limits. */

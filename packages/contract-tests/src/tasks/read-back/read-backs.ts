@@ -1,4 +1,11 @@
-import { type Omitted, type Operation, own, requestContent } from '@partner-apis/model';
+import {
+  flattenSchema,
+  type Omitted,
+  type Operation,
+  own,
+  requestContent,
+  type Schemas,
+} from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
 import { longestWithin, zeroWithin } from '../../compile/edge-values.ts';
 import { edgeBodiesOf } from '../bodies.ts';
@@ -9,12 +16,14 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
 import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
+import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
  * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and with lists as
  * long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
- * documented. Repeating a write changes nothing, and no write changes other resources.
+ * documented. Repeating a write changes nothing, and no write changes other resources, nor those that
+ * another partner created under the same reference.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
@@ -24,6 +33,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...[...write.fields, ...write.required].flatMap((field) => edgeTasks(checks, write, field)),
       ...leftOutTasks(checks, write),
       ...againTasks(checks, write),
+      ...otherSourceTasks(checks, write),
     ]),
 };
 
@@ -73,6 +83,29 @@ function againTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   return [
     readBackTask(checks, write, 'again', 'again', (calls) => runAgain(calls, write, checks.model.schemas)),
   ];
+}
+
+/** Makes a task that creates a resource under a reference that another partner has used. */
+function otherSourceTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { schemas } = checks.model;
+  const reference = referenceOf(write, schemas);
+  if (reference === undefined) return [];
+  return [
+    readBackTask(checks, write, 'other-source', 'other-source', (calls) =>
+      runOtherSource(calls, { write, reference, schemas }),
+    ),
+  ];
+}
+
+/** Returns the required reference of a new resource, if its list shows references with their sources. */
+function referenceOf({ reading, schema, list }: Write, schemas: Schemas): string | undefined {
+  if (reading.by === 'path' || list === undefined) return undefined;
+  const shown = Object.values(list.item.properties ?? {}).map(
+    (property) => flattenSchema(flattenSchema(property, schemas).items ?? {}, schemas).properties ?? {},
+  );
+  return schema.required?.find((name) =>
+    shown.some((properties) => Object.hasOwn(properties, name) && Object.hasOwn(properties, 'source')),
+  );
 }
 
 function omittedOf({ omitted }: Operation, field: string): Omitted | undefined {

@@ -1,19 +1,17 @@
 import {
   type ApiModel,
-  type Content,
   type JsonValue,
   type Operation,
   operationPointer,
   requestContent,
-  sameJson,
   successContent,
 } from '@partner-apis/model';
 import { caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
-import { messagesOf } from '../../xml/messages.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { messageJson } from '../message-json.ts';
-import { isAnyRepeated, repeatedPlaces, repeatProblems, type SameValue } from './repeated-places.ts';
+import { isAnyRepeated, repeatedPlaces, repeatProblems } from './repeated-places.ts';
+import { sameValueIn } from './same-value-in.ts';
 
 /**
  * Sends the messages of the document, and holds each response to repeat the elements that the examples of responses repeat: such
@@ -52,14 +50,4 @@ export async function holdRepeated(
     );
   }
   if (!isTried) throw new NotTried(`no response of ${operation.operationId} repeats a request`);
-}
-
-/** Compares the texts of messages in XML by the types of their schema. */
-function sameValueIn(model: ApiModel, { xsd }: Content): SameValue {
-  const messages = messagesOf(model);
-  return (pointer, found, sent) => {
-    if (sameJson(found, sent)) return true;
-    if (xsd === undefined || typeof found !== 'string' || typeof sent !== 'string') return false;
-    return messages?.isSameValue(xsd.element, pointer, found, sent) === true;
-  };
 }

@@ -11,6 +11,7 @@ type Fault =
   | 'pagesChanged'
   | 'subjectLost'
   | 'subjectUsedUp'
+  | 'zerosMisread'
   | 'pdfOfAnother'
   | 'pdfEmpty'
   | 'pdfOffsetsWrong';
@@ -94,6 +95,8 @@ async function verdicts(faults: readonly Fault[] = [], pages: Notation = '4') {
     const isLost = has('subjectLost') || (has('subjectUsedUp') && calls > 5);
     const read = isLost ? received.replace(/<Subject>.*<\/Subject>/, '') : received;
     const sent = has('linesTurned') ? letter('<Subject>Hello</Subject>', 'B', 'A') : read;
+    if (has('zerosMisread') && sent.includes('<Pages>04.0<'))
+      return answer('application/xml', sent.replace('<Pages>04.0<', '<Pages>0<'));
     return answer(
       'application/xml',
       sent.replace('<Pages>4<', has('pagesChanged') ? '<Pages>5<' : `<Pages>${pages}<`),
@@ -133,11 +136,11 @@ function pdf(text: string, shift: number): string {
 }
 
 test('messages that are repeated, calls that only read, and documents of the same text pass', async () => {
-  expect(await verdicts()).toEqual({ repeated: '', safe: '', pdf: '' });
+  expect(await verdicts()).toEqual({ repeated: '', safe: '', notations: '', pdf: '' });
 });
 
 test.each<Notation>(['4.000', '+04'])('a server may write the number 4 as %s', async (notation) => {
-  expect(await verdicts([], notation)).toEqual({ repeated: '', safe: '', pdf: '' });
+  expect(await verdicts([], notation)).toEqual({ repeated: '', safe: '', notations: '', pdf: '' });
 });
 
 test.each<[Fault, string, string]>([
@@ -152,6 +155,11 @@ test.each<[Fault, string, string]>([
     'subjectUsedUp',
     'safe',
     'Subject was "Hello", and is missing after 10 equal calls, which change nothing (#/paths/~1letters/post/x-safe)',
+  ],
+  [
+    'zerosMisread',
+    'notations',
+    'Pages is "4", and "0" with numbers with more zeros (#/paths/~1letters/post/requestBody)',
   ],
   [
     'pdfOfAnother',

@@ -5,13 +5,15 @@ import { asAnyPartner, type CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { holdNotations } from './hold-notations.ts';
 import { holdPdf, pdfOf } from './hold-pdf.ts';
 import { holdRepeated } from './hold-repeated.ts';
 import { holdSafe } from './hold-safe.ts';
 
 /**
  * Laws of the responses of one operation: a message repeats what its examples repeat of the request, a call that only reads
- * changes no later response, and a PDF document says what the response in JSON says.
+ * changes no later response, a message in another notation has the same response, and a PDF document says what the response in
+ * JSON says.
  */
 export const responses: TaskSource<'response'> = {
   kinds: ['response'],
@@ -35,6 +37,9 @@ function tasksFor(checks: Checks, operation: Operation): Task<'response'>[] {
           ),
         ]
       : []),
+    ...(sent?.xsd === undefined || received === undefined
+      ? []
+      : [law('notations', (calls) => holdNotations(calls, operation, checks.model))]),
     ...(pdf === undefined || received === undefined || !isJson(received.mediaType)
       ? []
       : [law('pdf', (calls) => holdPdf(calls, operation, pdf))]),

@@ -1,6 +1,16 @@
 import type { Fault } from '../../contract/fault.ts';
-import { ignoring, inStore, itemsOf, onBody, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import {
+  ignoring,
+  inStore,
+  itemsOf,
+  onBody,
+  reading,
+  withParameters,
+  withSource,
+  writing,
+} from '../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
+import { sourceOf } from '../../rules/references.ts';
 import { articles } from './records.ts';
 
 /** Faults in the business rules of the articles. */
@@ -77,5 +87,13 @@ export const faults: readonly Fault[] = [
       operations: ['createExternalArticle'],
     },
     () => writing(articles, () => undefined),
+  ),
+  inStore(
+    {
+      name: 'article-of-another-source-taken',
+      description: 'A reference of another source is taken for the one of the caller',
+      operations: ['createExternalArticle'],
+    },
+    ({ partner }) => reading(articles, (article) => withSource(article, sourceOf(partner))),
   ),
 ];

@@ -7,8 +7,10 @@ import {
   onResponse,
   reading,
   withParameters,
+  withSource,
   writing,
 } from '../../fault-kinds/kinds.ts';
+import { sourceOf } from '../../rules/references.ts';
 import { masterchecks } from './records.ts';
 
 /** Faults in the business rules of the masterchecks. */
@@ -75,7 +77,27 @@ export const faults: readonly Fault[] = [
     (parameters) =>
       parameters.externalRef === undefined ? parameters : { ...parameters, withExternalRef: true },
   ),
+  inStore(
+    {
+      name: 'mastercheck-reference-of-another-source-taken',
+      description: 'A reference of another source is taken for one that is in use',
+      operations: ['createExternalMastercheck'],
+    },
+    ({ partner }) => reading(masterchecks, (stored) => withSource(stored, sourceOf(partner))),
+  ),
+  {
+    name: 'mastercheck-page-of-nothing-found',
+    description: 'Any page of a list without items is found',
+    response: (response, { operation, request }) =>
+      operation?.operationId === 'listMasterchecks' && response.status === 404 && isFiltered(request)
+        ? { ...response, status: 200, body: { pageTotal: 0, totalElements: 0, masterchecks: [] } }
+        : response,
+  },
 ];
+
+function isFiltered({ url }: Request): boolean {
+  return new URL(url).searchParams.has('externalRef');
+}
 
 function withoutZeros(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value), (_, part) => (part === 0 ? undefined : part));

@@ -9,6 +9,7 @@ const INQUIRIES: readonly Message[] = [
   { lines: [{ ean: '0200010003040', quantity: '10' }] },
   { lines: [{ article: '<ManufacturersArticleID>0210840345</ManufacturersArticleID>' }] },
   { parties: '<PaymentTerms><PaymentMethod>C</PaymentMethod></PaymentTerms>', lines: ['0200010003019'] },
+  { lines: [{ ean: '0200010003026', date: '2026-3-11' }] },
   { head: reference('SANDBOX-302'), lines: ['0200010003019'] },
   { head: reference('SANDBOX-460'), lines: ['0200010003019'] },
 ];

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@partner-apis/model';
+import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { preferredContent, successResponse } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
@@ -55,7 +55,21 @@ const rules: readonly Fault[] = [
   inStore(fault('agreed-payment-rejected', 'No payment method is agreed', 'sendInquiry', 'sendOrder'), () =>
     reading(customers, (customer) => ({ ...customer, paymentMethods: [] })),
   ),
+  {
+    name: 'short-days-rejected',
+    description: 'A line with a day without leading zeros has an error',
+    input: (input) => (input.body === undefined ? input : { ...input, body: withoutShortDays(input.body) }),
+  },
 ];
+
+/** A day whose month or day has one digit, such as `2026-3-9`. */
+const SHORT_DAY = /^\d{4}-(\d-\d{1,2}|\d\d-\d)$/;
+
+function withoutShortDays(body: JsonValue): JsonValue {
+  return JSON.parse(JSON.stringify(body), (_, value) =>
+    typeof value === 'string' && SHORT_DAY.test(value) ? 'no day' : value,
+  );
+}
 
 /** Finds one piece less in the nearest warehouse at each look. */
 function lessEachTime(): () => ReturnType<typeof reading> {

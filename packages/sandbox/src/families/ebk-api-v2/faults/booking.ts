@@ -187,6 +187,14 @@ export const bookingFaults: readonly Fault[] = [
     },
     (body) => (body.status === 'ENDED' ? { ...body, status: 'CONFIRMED' } : body),
   ),
+  inStore(
+    {
+      name: 'ended-at-the-beginning',
+      description: 'An appointment is over when it begins',
+      operations: ['getAppointmentStatus'],
+    },
+    () => reading(appointments, (appointment) => ({ ...appointment, duration: 0 })),
+  ),
   {
     name: 'unknown-appointment-found',
     description: 'An appointment that does not exist has a status',

@@ -165,6 +165,14 @@ export const directoryFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'deleted-site-deleted-again',
+      description: 'A deleted site can be deleted again',
+      operations: ['deleteSite'],
+    },
+    () => reading(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), active: true } })),
+  ),
+  inStore(
+    {
       name: 'site-change-not-dated',
       description: 'A changed site is not found among the changes',
       operations: ['updateSite'],

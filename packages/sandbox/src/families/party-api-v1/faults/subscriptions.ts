@@ -157,6 +157,17 @@ export const subscriptionFaults: readonly Fault[] = [
         lines: itemsOf(lines).map((line) => ({ ...objectOf(line), billToCode: terms.customerCode ?? null })),
       })),
   ),
+  {
+    name: 'unknown-customer-named-contractor',
+    description: 'An unknown customer is reported as the contractor',
+    response: (response, { operation }) =>
+      operation?.operationId === 'createSubscription' && response.status === 404
+        ? {
+            ...response,
+            body: JSON.parse(JSON.stringify(response.body).replace('customerCode', 'contractorCode')),
+          }
+        : response,
+  },
 ];
 
 function inspectedByOwn(one: JsonObject): JsonObject {

@@ -1,0 +1,131 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  operationPointer,
+  own,
+  type Schemas,
+  sameJson,
+  valueAt,
+} from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { differences } from '../../check/agreement.ts';
+import { fullBody } from '../bodies.ts';
+import { type CheckedCalls, NotTried } from '../checked-calls.ts';
+import { ListReader } from '../list-reader.ts';
+import { withOwnReferences } from '../own-references.ts';
+import type { Write } from '../write.ts';
+
+const CONFLICT = 409;
+
+/** A write that creates a resource under a reference of the caller, and a list that shows the source of the reference. */
+interface ReferencedWrite {
+  readonly write: Write;
+  /** The property of the body that has the reference, such as `externalRef`. */
+  readonly reference: string;
+  readonly schemas: Schemas;
+}
+
+/** A resource, and the sources of the reference under which it was created. */
+interface Created {
+  readonly code: JsonValue;
+  readonly item: JsonObject;
+  readonly sources: readonly string[];
+}
+
+/**
+ * Creates resources under the same reference as two partners whose references have different sources: each gets its own, and the
+ * first one stays as it was.
+ *
+ * @throws {NotTried} when no two partners have sources of their own, as far as the list shows
+ * @throws {Contradiction} when the second partner is rejected, or gets the resource of the first
+ */
+export async function runOtherSource(calls: CheckedCalls, referenced: ReferencedWrite): Promise<void> {
+  const { write, reference, schemas } = referenced;
+  const { operation } = write;
+  const [first, ...others] = calls.ofPartners(operation);
+  const parts = { write, examples: calls.examplesOf(operation), schemas };
+  const body = fullBody(parts);
+  if (first === undefined) return;
+  const created = await create(first, referenced, body);
+  const [source] = created?.sources ?? [];
+  if (created === undefined || source === undefined)
+    throw new NotTried(`${operation.operationId}: the source is not shown`);
+  for (const other of others) {
+    const elsewhere = await create(other, referenced, withOwnReferences(body, write.schema, schemas));
+    const otherSource = elsewhere?.sources.find((one) => one !== source);
+    if (otherSource === undefined) continue;
+    const response = await send(other, referenced, body);
+    const text = JSON.stringify(own(body, reference));
+    const place = `#${operationPointer(operation)}`;
+    const whose = `${reference} ${text} of ${otherSource}`;
+    if (response.status === CONFLICT)
+      calls.hold(operation, [`${whose} is rejected, as ${source} has the same one (${place})`]);
+    if (!isSuccess(response)) continue;
+    const code = codeIn(write, response);
+    const item = code === undefined ? undefined : await itemWith(first, write, created.code);
+    calls.hold(
+      operation,
+      sameJson(code ?? null, created.code)
+        ? [`${whose} is taken for that of ${source} (${place})`]
+        : differences(created.item, item ?? {}, 'the resource').map(
+            ({ path }) => `${whose} changes ${path} of that of ${source} (${place})`,
+          ),
+    );
+    return;
+  }
+  throw new NotTried(`${operation.operationId}: no other partner has a source of its own`);
+}
+
+/** Creates a resource; undefined if the server rejects it, or does not list it. */
+async function create(
+  calls: CheckedCalls,
+  referenced: ReferencedWrite,
+  body: JsonObject,
+): Promise<Created | undefined> {
+  const { write, reference } = referenced;
+  const response = await send(calls, referenced, body);
+  const code = isSuccess(response) ? codeIn(write, response) : undefined;
+  const item = code === undefined ? undefined : await itemWith(calls, write, code);
+  if (code === undefined || item === undefined) return undefined;
+  return { code, item, sources: sourcesOf(item, reference, own(body, reference)) };
+}
+
+async function send(
+  calls: CheckedCalls,
+  { write: { operation } }: ReferencedWrite,
+  body: JsonObject,
+): Promise<WireResponse> {
+  return calls.send(operation, {
+    ...calls.requestOf(operation),
+    body: caseBody(bodyMediaType(operation), body),
+  });
+}
+
+function codeIn({ reading }: Write, { json }: WireResponse): JsonValue | undefined {
+  return 'key' in reading ? valueAt(json, [reading.key]) : undefined;
+}
+
+/** Returns the item of the list with a code, with everything that the list can show. */
+async function itemWith(
+  calls: CheckedCalls,
+  { list, reading }: Write,
+  code: JsonValue,
+): Promise<JsonObject | undefined> {
+  if (list === undefined || !('key' in reading)) return undefined;
+  const items = await new ListReader(calls, list).read(list.widest);
+  return items?.filter(isJsonObject).find((item) => sameJson(own(item, reading.key) ?? null, code));
+}
+
+/** Returns the sources that an item shows beside a reference. */
+function sourcesOf(item: JsonObject, name: string, reference: JsonValue | undefined): string[] {
+  return Object.values(item)
+    .filter(isJsonArray)
+    .flat()
+    .filter(isJsonObject)
+    .filter((one) => reference !== undefined && sameJson(own(one, name) ?? null, reference))
+    .map((one) => own(one, 'source'))
+    .filter((source) => typeof source === 'string');
+}
