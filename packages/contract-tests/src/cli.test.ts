@@ -94,7 +94,7 @@ test.each<[args: string[], code: number, stderr: string]>([
   [['--today', 'tomorrow'], 2, '--today takes a day as YYYY-MM-DD, not "tomorrow".'],
   [['--kind', 'all'], 2, 'unknown kind "all"; the kinds are example, '],
   [['--family', 'none'], 2, 'unknown family "none"; the families are '],
-  [['--colour'], 2, "Unknown option '--colour'"],
+  [['--colour'], 2, "Unknown option '--colour'; --help lists the options."],
 ])('%j: one line, and exit code %i', async (args, code, stderr) => {
   const result = await cli(...args);
   expect(result.code).toBe(code);

@@ -81,13 +81,19 @@ test('the journal of another server or other documents is rejected', async () =>
   await run([], 1);
 
   await expect(openJournal(file, { ...RUN, versions: { 'notes-api-v1': '1.1.0' } })).rejects.toThrow(
-    'belongs to another run: {"baseUrl":"http://notes.example"',
+    'belongs to a run of other versions of the documents',
   );
+  await expect(openJournal(file, { ...RUN, baseUrl: 'http://other.example' })).rejects.toThrow(
+    'belongs to a run against http://notes.example, not http://other.example',
+  );
+  await expect(
+    openJournal(file, { ...RUN, familyUrls: { 'notes-api-v1': 'http://other.example/notes' } }),
+  ).rejects.toThrow('belongs to a run with other addresses of --server');
 });
 
 test('a file that is not a journal is rejected and left alone', async () => {
   await appendFile(file, 'A letter\n');
 
-  await expect(openJournal(file, RUN)).rejects.toThrow(`--resume ${file} belongs to another run: A letter`);
+  await expect(openJournal(file, RUN)).rejects.toThrow(`--resume ${file} contains no results.`);
   expect(await readFile(file, 'utf8')).toBe('A letter\n');
 });

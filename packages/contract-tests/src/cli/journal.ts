@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
+import { isRecord } from '@partner-apis/model';
 import { journalLine, readJournalLine } from '../suite/journal-line.ts';
 import type { Result } from '../suite/result.ts';
 import { UsageError } from './usage-error.ts';
@@ -64,6 +65,25 @@ async function wholeLines(file: string): Promise<string> {
 function requireSameRun(file: string, head: string, run: JournalledRun): void {
   if (head === JSON.stringify(run)) return;
   throw new UsageError(
-    `--resume ${file} belongs to another run: ${head.slice(0, 300)}. Delete the file to start again, or name another file.`,
+    `--resume ${file} ${differenceOf(head, run)}. Delete the file to start again, or name another file.`,
   );
+}
+
+/** Describes how the first line of a file differs from that of a run. */
+function differenceOf(head: string, run: JournalledRun): string {
+  const earlier = parsed(head);
+  if (earlier === undefined || !isRecord(earlier)) return 'contains no results';
+  const { baseUrl, familyUrls } = earlier;
+  if (baseUrl !== run.baseUrl) return `belongs to a run against ${String(baseUrl)}, not ${run.baseUrl}`;
+  return JSON.stringify(familyUrls) === JSON.stringify(run.familyUrls)
+    ? 'belongs to a run of other versions of the documents'
+    : 'belongs to a run with other addresses of --server';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

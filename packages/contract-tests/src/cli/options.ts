@@ -137,7 +137,8 @@ function parse(argv: readonly string[]) {
       },
     }).values;
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`${reason}; --help lists the options.`, { cause });
   }
 }
 

@@ -4,6 +4,7 @@ import { repetition } from './command.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 import { EFFECTS } from './findings/effect.ts';
 import { findingsOf } from './findings/finding.ts';
+import { rejectedCredentials } from './rejected-credentials.ts';
 
 /** Prints the report for a terminal: failures with a `curl` command each, the coverage table, and a closing line. */
 export function textReport(suite: SuiteResult): string {
@@ -15,6 +16,7 @@ export function textReport(suite: SuiteResult): string {
     ...findingLines(suite),
     ...skippedLines(suite),
     ...(suite.stopped === undefined ? [] : [`The run ended early: ${suite.stopped}.`]),
+    ...rejectedCredentials(suite),
     closingLine(suite),
   ].join('\n\n');
 }

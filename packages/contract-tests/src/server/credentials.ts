@@ -117,7 +117,8 @@ export async function credentialsHeaderOf(
 ): Promise<CredentialsHeader> {
   const need = (field: keyof PartnerCredentials) => {
     const value = credentials[field];
-    if (value === undefined) throw new SuiteError(`Set ${variableOf(field, partner)}: a case needs it.`);
+    if (value === undefined)
+      throw new SuiteError(`Set ${variableOf(field, partner)}: a case needs it. --help lists the variables.`);
     return value;
   };
   if (scheme.type === 'apiKeyParameter') {

@@ -57,7 +57,8 @@ const operation = (
   parameters: readonly Parameter[],
   responses: readonly Response[],
 ): Operation => ({
-  ...{ operationId, method, path, parameters, responses },
+  ...{ operationId, method, path, parameters },
+  responses: [...responses, success(json({}), '401')],
   ...{ summary: '', description: '', tag: 'Tools', deprecated: false, provoke: {} },
   security: [{ key: [] }],
 });

@@ -45,7 +45,7 @@ test.each([
   [['--log', 'xml'], '--log "xml" is not one of text, json, none'],
   [['--scenario', '/nowhere/at/all.yaml'], 'The scenario cannot be read: ENOENT'],
   [['--scenario', `${import.meta.dirname}/../../package.json`], 'package.json:2:3 "name" is unknown'],
-  [['--nothing'], "Unknown option '--nothing'"],
+  [['--nothing'], "Unknown option '--nothing'; --help lists the options."],
 ])('the command line refuses %j and says why', async (options, message) => {
   const child = runCommand(...options);
   let errors = '';

@@ -82,6 +82,8 @@ function endOnSignal(close: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  const reason = error instanceof Error ? error.message : String(error);
+  // Node reports an option that does not exist, or lacks its value, as a type error.
+  console.error(error instanceof TypeError ? `${reason}; --help lists the options.` : reason);
   process.exitCode = 1;
 });
