@@ -108,8 +108,9 @@ describe.each(families)('%s', (_, model) => {
         .map(({ status, example }) => `${model.id}/${operation.operationId}/error/${status}/${example.name}`),
     );
     const errors = cases.filter(({ kind }) => kind === 'error').map(({ id }) => id);
-    // `documented-errors.test.ts` checks the texts of those with another value.
-    expect(errors.filter((id) => !id.endsWith('/other-value'))).toEqual(wanted);
+    // `documented-errors.test.ts` checks those with another value or field, whose ids continue.
+    const first = errors.filter((id) => id.split('/').length === 5);
+    expect(first).toEqual(wanted);
   });
 });
 

@@ -15,6 +15,12 @@ test('a value that an earlier request had is known, and not taken', () => {
   expect(takesOf([renamed, read], 1)).toEqual([]);
 });
 
+test('the number of a page is counted, although a response has the same number under a similar name', () => {
+  const page = passing({ path: {}, query: { pageNumber: 2 } }, undefined);
+  const lines = passing({ path: {}, query: {} }, { number: 2 });
+  expect(takesOf([lines, page], 1)).toEqual([]);
+});
+
 test.each([`code'; touch broken; '`, 'code\n', 'code"', '$(code)'])(
   'nothing is taken from a property whose name a shell would read: %j',
   (name) => {

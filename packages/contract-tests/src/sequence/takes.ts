@@ -17,6 +17,9 @@ export function passing(values: StepValues, received: JsonValue | undefined): Pa
   return received === undefined ? leaves : { ...leaves, json: received };
 }
 
+/** The parameters that choose a part of a list. */
+const POSITIONS = new Set(['pageNumber', 'pageSize', 'limit']);
+
 /** Texts that are the same in a URL, in JSON and in a shell: a server chooses values and the names of properties. */
 const PLAIN = /^[\w.-]+$/;
 
@@ -30,7 +33,7 @@ const PLAIN = /^[\w.-]+$/;
  */
 export function takesOf(calls: readonly Passing[], index: number): Take[] {
   return (calls[index]?.sent ?? []).flatMap((leaf) => {
-    if (!PLAIN.test(String(leaf.value))) return [];
+    if (!PLAIN.test(String(leaf.value)) || isPosition(leaf)) return [];
     const call = calls.slice(0, index).findIndex((earlier) => sourceIn(earlier, leaf) !== undefined);
     const earlier = calls[call];
     const found = earlier === undefined ? undefined : sourceIn(earlier, leaf);
@@ -40,6 +43,12 @@ export function takesOf(calls: readonly Passing[], index: number): Take[] {
     const ordinal = ordinalOf(earlier?.json ?? null, found.pointer);
     return [{ source: ordinal === undefined ? source : { ...source, ordinal }, to: leaf.pointer }];
   });
+}
+
+/** Whether a caller counts a value: the `number` of a line is no `pageNumber`, although their names are similar. */
+function isPosition({ pointer }: Leaf): boolean {
+  const [place, name = ''] = pointer;
+  return place === 'query' && POSITIONS.has(name);
 }
 
 /** Returns a source for a value of a response. */

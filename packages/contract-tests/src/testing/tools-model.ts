@@ -92,7 +92,7 @@ export const toolsModel: ApiModel = {
       'listTools',
       'get',
       '/tools',
-      [parameter('externalRef', 'query', text)],
+      [parameter('externalRef', 'query', text), parameter('withExternalRef', 'query', { type: 'boolean' })],
       [success(json({ type: 'array', items: { $ref: '#/$defs/Tool' } }))],
     ),
     operation('getTool', 'get', '/tools/{toolCode}', ofTool, [

@@ -3,7 +3,12 @@ import { runSuite } from '../suite/run-suite.ts';
 import { toolsModel } from './tools-model.ts';
 
 /** Faults and choices of the server. */
-export type ToolsTrait = 'sourcesIgnored' | 'referencesOnce' | 'oneSource' | 'deletedTwice';
+export type ToolsTrait =
+  | 'sourcesIgnored'
+  | 'referencesOnce'
+  | 'oneSource'
+  | 'referencesHidden'
+  | 'deletedTwice';
 
 interface Tool {
   readonly code: number;
@@ -48,7 +53,10 @@ export function toolsServer(...traits: readonly ToolsTrait[]): typeof fetch {
         ({ references }) =>
           reference === null || references.some(({ externalRef }) => externalRef === reference),
       );
-      return Response.json(found);
+      const isShown = searchParams.get('withExternalRef') === 'true' && !has('referencesHidden');
+      return Response.json(
+        found.map(({ references, ...tool }) => (isShown ? { ...tool, references } : tool)),
+      );
     }
     const tool = tools.get(code);
     if (request.method === 'DELETE') {

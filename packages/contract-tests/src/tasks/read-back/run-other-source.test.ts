@@ -9,6 +9,7 @@ test('two partners may use the same reference', async () => {
 
 test.each<[ToolsTrait, string]>([
   ['sourcesIgnored', 'externalRef "REF-0" of S-two is taken for that of S-one'],
+  ['referencesHidden', 'a new resource is listed without its externalRef "REF-0"'],
   ['referencesOnce', 'externalRef "REF-0" of S-two is rejected, as S-one has the same one'],
 ])('%s breaks the law', async (fault, problem) => {
   expect(await toolsOutcome(TASK, fault)).toEqual([

@@ -12,6 +12,7 @@ import {
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
+import type { Flag } from '../../things/flag.ts';
 import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
@@ -32,12 +33,14 @@ interface ReferencedWrite {
 interface Created {
   readonly code: JsonValue;
   readonly item: JsonObject;
+  /** Whether the item has the reference, which a flag of its list shows. */
+  readonly isShown: boolean;
   readonly sources: readonly string[];
 }
 
 /**
  * Creates resources under the same reference as two partners whose references have different sources: each gets its own, and the
- * first one stays as it was.
+ * first one stays as it was. The list shows the reference of a new resource, if a flag of the list shows references.
  *
  * @throws {NotTried} when no two partners have sources of their own, as far as the list shows
  * @throws {Contradiction} when the second partner is rejected, or gets the resource of the first
@@ -50,6 +53,11 @@ export async function runOtherSource(calls: CheckedCalls, referenced: Referenced
   const body = fullBody(parts);
   if (first === undefined) return;
   const created = await create(first, referenced, body);
+  const isPromised = write.list?.flags.some((flag) => isFlagOf(flag, reference)) === true;
+  if (created !== undefined && !created.isShown && isPromised)
+    calls.hold(operation, [
+      `a new resource is listed without its ${reference} ${JSON.stringify(own(body, reference))} (#${operationPointer(operation)})`,
+    ]);
   const [source] = created?.sources ?? [];
   if (created === undefined || source === undefined)
     throw new NotTried(`${operation.operationId}: the source is not shown`);
@@ -79,6 +87,11 @@ export async function runOtherSource(calls: CheckedCalls, referenced: Referenced
   throw new NotTried(`${operation.operationId}: no other partner has a source of its own`);
 }
 
+/** Whether a flag shows references, such as `withExternalRef`. */
+function isFlagOf({ parameter: { name }, shows }: Flag, reference: string): boolean {
+  return shows.kind === 'properties' && name.toLowerCase() === `with${reference}`.toLowerCase();
+}
+
 /** Creates a resource; undefined if the server rejects it, or does not list it. */
 async function create(
   calls: CheckedCalls,
@@ -90,7 +103,9 @@ async function create(
   const code = isSuccess(response) ? codeIn(write, response) : undefined;
   const item = code === undefined ? undefined : await itemWith(calls, write, code);
   if (code === undefined || item === undefined) return undefined;
-  return { code, item, sources: sourcesOf(item, reference, own(body, reference)) };
+  const shown = referencesOf(item, reference, own(body, reference));
+  const sources = shown.map((one) => own(one, 'source')).filter((source) => typeof source === 'string');
+  return { code, item, isShown: shown.length > 0, sources };
 }
 
 async function send(
@@ -119,13 +134,11 @@ async function itemWith(
   return items?.filter(isJsonObject).find((item) => sameJson(own(item, reading.key) ?? null, code));
 }
 
-/** Returns the sources that an item shows beside a reference. */
-function sourcesOf(item: JsonObject, name: string, reference: JsonValue | undefined): string[] {
+/** Returns the objects in the lists of an item that have the reference. */
+function referencesOf(item: JsonObject, name: string, reference: JsonValue | undefined): JsonObject[] {
   return Object.values(item)
     .filter(isJsonArray)
     .flat()
     .filter(isJsonObject)
-    .filter((one) => reference !== undefined && sameJson(own(one, name) ?? null, reference))
-    .map((one) => own(one, 'source'))
-    .filter((source) => typeof source === 'string');
+    .filter((one) => reference !== undefined && sameJson(own(one, name) ?? null, reference));
 }
