@@ -87,7 +87,7 @@ function builtinOf(typeName: string, schema: XmlMessages): string {
   return origin?.by === 'builtin' ? origin.name : '';
 }
 
-/** Its last day stands for an unknown one, which no other day replaces. */
+/** The year whose last day stands for an unknown one, which no other day replaces. */
 const LAST_YEAR = '9999';
 /** The largest number of days until the first of a month. */
 const LONGEST_MONTH = 31;

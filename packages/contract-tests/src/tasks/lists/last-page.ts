@@ -38,7 +38,7 @@ export function emptyListProblems(operation: Operation, response: WireResponse):
 /** Returns the texts for a page after the last one that the document has for a status. */
 function lastPageTemplates(operation: Operation, status: number): string[] {
   return documentedErrors(operation)
-    .filter((one) => one.status === String(status))
+    .filter((one) => one.status === String(status) && one.example.error?.violates.length === 0)
     .flatMap(({ example }) => example.error?.template ?? [])
     .filter((template) => template.includes(LIMIT));
 }
