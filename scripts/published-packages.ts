@@ -13,6 +13,7 @@ interface Manifest {
   readonly repository?: object;
   readonly publishConfig?: object;
   readonly files?: readonly string[];
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { writeCommandFile } from '../../scripts/command-file.ts';
 import { declarations } from '../../scripts/declarations.ts';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     index: 'src/index.ts',
     faults: 'src/faults/index.ts',
     node: 'src/node/index.ts',
-    cli: 'src/node/cli.ts',
+    command: 'src/node/cli.ts',
   },
   platform: 'neutral',
   target: 'es2022',
@@ -15,4 +16,5 @@ export default defineConfig({
   sourcemap: false,
   inputOptions: { resolve: { conditionNames: ['partner-apis-source', 'import', 'default'] } },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+  onSuccess: () => writeCommandFile(import.meta.dirname),
 });

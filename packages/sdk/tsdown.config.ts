@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
+import { writeCommandFile } from '../../scripts/command-file.ts';
 
 /**
  * The command in one piece, with what it needs of the repository, and the sources of the runtime, which it writes into
  * packages. Libraries that have dependencies of their own stay outside.
  */
 export default defineConfig({
-  entry: ['src/cli.ts'],
+  entry: { command: 'src/cli.ts' },
   dts: false,
   platform: 'node',
   target: 'node22.18',
@@ -22,7 +23,10 @@ export default defineConfig({
     { from: '../client/src', to: 'dist/client' },
     { from: '../client/LICENSE', to: 'dist/client' },
   ],
-  onSuccess: nameRuntime,
+  onSuccess: async () => {
+    await nameRuntime();
+    await writeCommandFile(import.meta.dirname);
+  },
 });
 
 /** Says which version of the runtime is in the package. The rest of its manifest means nothing in a folder of another. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
+import { writeCommandFile } from '../../scripts/command-file.ts';
 import { declarations } from '../../scripts/declarations.ts';
 
 /**
@@ -13,7 +14,7 @@ export default defineConfig({
     emit: 'src/emit/index.ts',
     inclusion: 'src/inclusion/index.ts',
     pattern: 'src/pattern/index.ts',
-    cli: 'src/cli.ts',
+    command: 'src/cli.ts',
   },
   platform: 'node',
   target: 'node22.18',
@@ -24,7 +25,10 @@ export default defineConfig({
     { from: '../xml/src', to: 'dist/runtime' },
     { from: '../xml/LICENSE', to: 'dist/runtime' },
   ],
-  onSuccess: nameRuntime,
+  onSuccess: async () => {
+    await nameRuntime();
+    await writeCommandFile(import.meta.dirname);
+  },
 });
 
 /** Says which version of the runtime is in the package. The rest of its manifest means nothing in a folder of another. */

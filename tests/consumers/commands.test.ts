@@ -1,5 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publishedPackages } from '../../scripts/published-packages.ts';
+import { ROOT } from '../../scripts/settings.ts';
+import { otherNode } from './other-node.ts';
 import { CONTROL_SECRET, startInstalledSandbox } from './servers.ts';
 import { sharedConsumer } from './shared-consumer.ts';
 
@@ -109,5 +113,33 @@ describe('the packed sandbox, contract tests and generator of SDKs', () => {
     } finally {
       await close();
     }
+  });
+});
+
+const COMMANDS = (await publishedPackages()).flatMap(({ manifest }) =>
+  Object.keys(manifest.bin ?? {}).map((command) => ({ command, name: manifest.name })),
+);
+
+describe.each(COMMANDS)('the packed command $command', ({ command, name }) => {
+  it('says on an older Node which one it needs', async () => {
+    const run = project.run(await otherNode('20.19.6'), path.join('node_modules', '.bin', command), '--help');
+    await expect(run).rejects.toThrow(`${name} needs Node 22.18 or newer, and this is Node 20.19.6.\n`);
+  });
+
+  it('names no script of our repository', async () => {
+    const { scripts }: { scripts: object } = JSON.parse(
+      await readFile(path.join(ROOT, 'package.json'), 'utf8'),
+    );
+    const modules = path.join(project.folder, 'node_modules', name, 'dist');
+    const texts = await Promise.all(
+      (await readdir(modules))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFile(path.join(modules, file), 'utf8')),
+    );
+    const named = texts.join('').match(/npm run [\w:-]+/g) ?? [];
+
+    // A package that a command makes has this script, too.
+    const ours = Object.keys(scripts).filter((script) => script !== 'build');
+    expect(named.filter((text) => ours.includes(text.slice('npm run '.length)))).toEqual([]);
   });
 });

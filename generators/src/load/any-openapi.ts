@@ -72,7 +72,7 @@ function isSwagger(data: unknown): data is Readonly<Record<string, unknown>> {
 
 async function bundled(file: string): Promise<unknown> {
   const { bundleDocument } = await import('./openapi.ts');
-  return (await bundleDocument(file, isOfValue)).document;
+  return (await bundleDocument(file, { keepsBroken: isOfValue })).document;
 }
 
 /** Keywords whose values describe or show a value: without it, a type is less precise, but no call is wrong. */

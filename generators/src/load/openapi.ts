@@ -10,6 +10,9 @@ import { readYaml } from './yaml.ts';
 /** The host in the documents, which is replaced by the provider's API host. */
 const DOCUMENT_HOST = 'api.partner-apis.example';
 
+/** Advice about one problem of a document: the command that lists all of them, with their places. */
+const LINT = 'Run `npm run lint:specs` for the whole list, with line and column.';
+
 /** A bundled OpenAPI document of ours, and the files that it consists of. */
 export interface LoadedOpenApi extends Bundled {
   readonly document: OpenApiDocument;
@@ -30,9 +33,9 @@ export async function loadOpenApi(
   valid: Map<string, string> = new Map(),
 ): Promise<LoadedOpenApi> {
   await readYaml(file);
-  const { document, files } = await bundleDocument(file);
+  const { document, files } = await bundleDocument(file, { advice: LINT });
   const text = JSON.stringify(document).replaceAll(DOCUMENT_HOST, apiHost);
-  if (valid.get(file) !== text) await validateOpenApi(JSON.parse(text), file);
+  if (valid.get(file) !== text) await validateOpenApi(JSON.parse(text), file, LINT);
   valid.set(file, text);
   return { document: JSON.parse(text), files };
 }
@@ -44,16 +47,22 @@ interface Bundled {
   readonly files: readonly string[];
 }
 
+interface BundleOptions {
+  /** Whether a broken reference at a place of its file is allowed and left unchanged. Default: never. */
+  readonly keepsBroken?: (pointer: string) => boolean;
+  /** Advice about a problem that has none of its own. */
+  readonly advice?: string;
+}
+
 /**
  * Bundles a document with everything that it references in other files. Warnings of the bundler, such as two schemas
  * with one name, do not affect the result.
  *
- * @param keepsBroken whether a broken reference at a place of its file is allowed and left unchanged
- * @throws {SpecError} when a file cannot be read, or another reference is broken
+ * @throws {SpecError} when a file cannot be read, or a reference is broken that may not be
  */
 export async function bundleDocument(
   file: string,
-  keepsBroken: (pointer: string) => boolean = () => false,
+  { keepsBroken = () => false, advice }: BundleOptions = {},
 ): Promise<Bundled> {
   const { bundle: document, problems, fileDependencies } = await bundled(file);
   for (const problem of problems.filter(({ severity }) => severity === 'error')) {
@@ -61,10 +70,11 @@ export async function bundleDocument(
     const start = location === undefined ? undefined : getLineColLocation(location).start;
     const broken = await brokenReference(problem);
     if (broken !== undefined && keepsBroken(location?.pointer ?? '')) continue;
+    const help = broken?.advice ?? advice;
     throw new SpecError(broken?.message ?? `${withoutPlace(problem.message)}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),
-      advice: broken?.advice ?? 'Run `npm run lint:specs` for the whole list.',
+      ...(help === undefined ? {} : { advice: help }),
       cause: problem,
     });
   }
@@ -119,9 +129,14 @@ function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument
 /**
  * Validates a document. It may modify the document.
  *
+ * @param advice how to find the place of a problem
  * @throws {SpecError} when it is not valid OpenAPI
  */
-export async function validateOpenApi(document: OpenApiDocument, file: string): Promise<void> {
+export async function validateOpenApi(
+  document: OpenApiDocument,
+  file: string,
+  advice: string,
+): Promise<void> {
   try {
     const checked: unknown = withoutVariableDescriptions(document);
     const api = checked as Parameters<typeof SwaggerParser.validate>[0];
@@ -130,10 +145,6 @@ export async function validateOpenApi(document: OpenApiDocument, file: string): 
     if (!isOpenApi31(api)) await SwaggerParser.validate(api);
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new SpecError(`is not a valid OpenAPI document: ${problem}`, {
-      file,
-      advice: 'Run `npm run lint:specs` for line and column.',
-      cause,
-    });
+    throw new SpecError(`is not a valid OpenAPI document: ${problem}`, { file, advice, cause });
   }
 }

@@ -66,9 +66,15 @@ export async function anySdk(file: string, brand: Brand, choices: SdkChoices = {
     const { validateOpenApi } = await import('../load/openapi.ts');
     // The validator knows nothing newer, and wants the paths that OpenAPI 3.1 may omit.
     const isKnown = /^3\.[01]/.test(document.openapi);
-    if (!(error instanceof SpecError) && isKnown) await validateOpenApi({ paths: {}, ...document }, file);
+    if (!(error instanceof SpecError) && isKnown)
+      await validateOpenApi({ paths: {}, ...document }, file, lintAdvice(file));
     throw error;
   }
+}
+
+/** Returns advice that works outside of our repository. */
+function lintAdvice(file: string): string {
+  return `\`npx @redocly/cli lint ${path.basename(file)}\` lists all problems with line and column.`;
 }
 
 async function emit(

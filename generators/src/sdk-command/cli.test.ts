@@ -155,6 +155,12 @@ describe('npm run sdk', () => {
     expect(await readdir(path.join(folder, 'again'), { recursive: true })).toEqual(files);
   });
 
+  it('names a command that everybody has to find a mistake', async () => {
+    const { stderr } = await sdk('broken.yaml', '--out', 'made');
+
+    expect(stderr).toContain('`npx @redocly/cli lint broken.yaml` lists all problems with line and column.');
+  });
+
   it.each([
     [['none.yaml', '--out', 'made'], 'none.yaml: cannot be read.'],
     [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.'],

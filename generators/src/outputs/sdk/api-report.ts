@@ -13,7 +13,7 @@ export function apiReport(plan: SdkPlan): string {
   const { model, names, packageName, operations, auth, environment } = plan;
   return `# ${packageName}
 
-Public surface of the SDK for the ${model.title} ${model.version}. Made by \`npm run generate\`; not edited by hand.
+Public surface of the SDK for the ${model.title} ${model.version}. Generated from its document; do not edit.
 
 ## Client
 
