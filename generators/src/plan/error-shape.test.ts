@@ -19,9 +19,44 @@ function operationWith(schema: Schema, mediaType = 'application/json'): Operatio
   return { ...operation, responses: [response] };
 }
 
-const NONE = { list: [], text: [], property: [], code: [] };
+const NONE = { list: [], fields: [], text: [], property: [], code: [] };
 
 it.each<[string, Schema, object]>([
+  [
+    'problems of each field',
+    object({ title: text, errors: { type: 'object', additionalProperties: list(text) } }),
+    { fields: ['errors'], text: ['title'] },
+  ],
+  [
+    'validation errors with the path to a field',
+    object({ detail: list(object({ loc: list({}), msg: text, type: text })) }),
+    { list: ['detail'], text: ['msg'], property: ['loc'], code: ['type'] },
+  ],
+  [
+    'errors with a source',
+    object({ errors: list(object({ detail: text, title: text, source: object({ pointer: text }) })) }),
+    { list: ['errors'], text: ['detail', 'title'], property: ['source/pointer'] },
+  ],
+  [
+    'a text that is one or several',
+    object({ message: { oneOf: [text, list(text)] } }),
+    { list: ['message'], text: ['message'] },
+  ],
+  [
+    '{ error, error_description }',
+    object({ error: text, error_description: text }),
+    { text: ['error_description', 'error'], code: ['error'] },
+  ],
+  [
+    '{ fault: { faultstring, detail } }',
+    object({ fault: object({ faultstring: text, detail: object({ errorcode: text }) }) }),
+    { text: ['fault/faultstring'], code: ['fault/detail/errorcode'] },
+  ],
+  [
+    'a list as the body',
+    list(object({ message: text, errorCode: text })),
+    { text: ['message'], code: ['errorCode'] },
+  ],
   ['{ message }', object({ message: text }), { text: ['message'] }],
   [
     '{ error: { message, type } }',
@@ -39,19 +74,31 @@ it.each<[string, Schema, object]>([
     { text: ['message', 'detail'] },
   ],
 ])('finds the parts of %s', (_, schema, found) => {
-  expect(errorPaths(operationWith(schema), {})).toEqual({ ...NONE, ...found });
+  expect(errorPaths([operationWith(schema)], {})).toEqual([{ ...NONE, ...found }]);
 });
 
 it('recognizes problem details by their media type', () => {
-  expect(errorPaths(operationWith({}, 'application/problem+json'), {})).toEqual({
-    ...NONE,
-    text: ['detail', 'title'],
-    code: ['type'],
-  });
+  expect(errorPaths([operationWith({}, 'application/problem+json')], {})).toEqual([
+    { ...NONE, fields: ['errors'], text: ['detail', 'title'], code: ['type'] },
+  ]);
 });
 
 it('is undefined for shapes that the runtime reads by default', () => {
   const known = object({ errors: list(object({ error: text, property: text })) });
-  expect(errorPaths(operationWith(known), {})).toBeUndefined();
-  expect(errorPaths(operationWith(object({ error: text })), {})).toBeUndefined();
+  expect(errorPaths([operationWith(known), operationWith(object({ error: text }))], {})).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+it('gives an operation without described errors the paths of the others', () => {
+  const described = operationWith(object({ message: text }));
+  const paths = { ...NONE, text: ['message'] };
+  expect(errorPaths([described, operationWith({})], {})).toEqual([paths, paths]);
+});
+
+it('gives an API that describes no errors the usual paths', () => {
+  const [paths] = errorPaths([operationWith({})], {});
+  expect(paths?.text.slice(0, 4)).toEqual(['message', 'error/message', 'fault/message', 'Message']);
+  expect(paths?.list).toContain('error/errors');
 });

@@ -7,6 +7,7 @@ import {
   preferredContent,
   type Schema,
   type Schemas,
+  type SchemaType,
   schemaTypes,
 } from '@partner-apis/model';
 import { errorResponses } from './error-responses.ts';
@@ -14,51 +15,157 @@ import { errorResponses } from './error-responses.ts';
 /** Paths into the error bodies of an operation, such as `error/message`: see `ErrorShape` of the runtime. */
 export interface ErrorPaths {
   readonly list: readonly string[];
+  readonly fields: readonly string[];
   readonly text: readonly string[];
   readonly property: readonly string[];
   readonly code: readonly string[];
 }
 
-/** The names that APIs give to the parts of an error, the most specific first. @see RFC 9457, section 3 */
+/**
+ * The names that APIs give to the parts of an error, the most specific first.
+ *
+ * @see RFC 9457, section 3 (problem details)
+ * @see RFC 6749, section 5.2 (errors of OAuth 2.0)
+ */
 const NAMES = {
   text: [
-    ...['message', 'error', 'detail', 'error_description', 'error_message', 'errorMessage', 'description'],
-    ...['msg', 'err', 'reason', 'title', 'details'],
+    ...[
+      'message',
+      'Message',
+      'detail',
+      'error_description',
+      'errorDescription',
+      'error_message',
+      'errorMessage',
+    ],
+    ...['description', 'faultstring', 'msg', 'reason', 'error', 'err', 'title', 'details', 'text', 'errors'],
   ],
-  property: ['property', 'field', 'pointer', 'parameter', 'param', 'path', 'attribute'],
-  code: ['code', 'error_code', 'errorCode', 'type', 'error_type', 'id'],
+  property: [
+    ...[
+      'property',
+      'field',
+      'pointer',
+      'source/pointer',
+      'parameter',
+      'source/parameter',
+      'param',
+      'path',
+      'loc',
+    ],
+    ...['attribute', 'propertyName', 'fieldName', 'field_name', 'target'],
+  ],
+  code: [
+    ...[
+      'code',
+      'Code',
+      'error_code',
+      'errorCode',
+      'errorcode',
+      'detail/errorcode',
+      'type',
+      'error_type',
+      'id',
+    ],
+    'error',
+  ],
   list: [
-    'errors',
-    'details',
-    'causes',
-    'violations',
-    'problems',
-    'invalid-params',
-    'invalid_params',
-    'issues',
+    ...[
+      'errors',
+      'Errors',
+      'details',
+      'detail',
+      'causes',
+      'violations',
+      'problems',
+      'issues',
+      'messages',
+      'message',
+    ],
+    ...['invalid-params', 'invalid_params', 'invalidParams', 'invalidFields', 'fieldErrors', 'field_errors'],
+    ...['validationErrors', 'validation_errors', 'errorMessages', 'error_messages'],
+  ],
+  fields: [
+    ...[
+      'errors',
+      'Errors',
+      'fieldErrors',
+      'field_errors',
+      'validationErrors',
+      'validation_errors',
+      'message',
+    ],
   ],
 } as const;
 
+/** Objects that contain the parts of an error, besides the body itself. */
+const HOLDERS = ['', 'error/', 'fault/'];
+
 /** The shape that the runtime reads by default: `{ errors: [{ error, property }] }` or `{ error }`. */
-const KNOWN = { list: ['errors'], text: ['error'], property: ['property'] };
+const KNOWN: ErrorPaths = {
+  list: ['errors'],
+  fields: [],
+  text: ['error'],
+  property: ['property'],
+  code: ['error'],
+};
 
 /** Members of problem details, which a document with their media type need not describe. */
 const PROBLEM: Schema = {
   type: 'object',
-  properties: { title: { type: 'string' }, detail: { type: 'string' }, type: { type: 'string' } },
+  properties: {
+    title: { type: 'string' },
+    detail: { type: 'string' },
+    type: { type: 'string' },
+    errors: { type: 'object', additionalProperties: true },
+  },
 };
 
+type Found = Readonly<Record<keyof ErrorPaths, ReadonlySet<string>>>;
+
 /**
- * Finds the text, the field and the code in an operation's error schemas; undefined if the runtime reads them by
- * default.
+ * Finds the texts, fields and codes in the error schemas of operations. An API has the same errors everywhere: an
+ * operation without described errors has the paths of all others, and an API that describes none has all that are usual.
+ *
+ * @returns the paths of each operation; undefined if the runtime reads them by default
  */
-export function errorPaths(operation: Operation, schemas: Schemas): ErrorPaths | undefined {
-  const paths = {
-    list: new Set<string>(),
-    text: new Set<string>(),
-    property: new Set<string>(),
-    code: new Set<string>(),
+export function errorPaths(operations: readonly Operation[], schemas: Schemas): (ErrorPaths | undefined)[] {
+  const found = operations.map((operation) => foundPaths(operation, schemas));
+  const described = found.filter(isDescribed);
+  const others = described.length === 0 ? usualPaths() : sorted(described);
+  return found.map((paths) => {
+    const chosen = isDescribed(paths) ? sorted([paths]) : others;
+    return isKnown(chosen) ? undefined : chosen;
+  });
+}
+
+function isDescribed({ text, list, fields }: Found): boolean {
+  return text.size > 0 || list.size > 0 || fields.size > 0;
+}
+
+function isKnown(paths: ErrorPaths): boolean {
+  return PARTS.every((part) => paths[part].every((path) => KNOWN[part].includes(path)));
+}
+
+const PARTS = ['list', 'fields', 'text', 'property', 'code'] as const;
+
+function usualPaths(): ErrorPaths {
+  const everywhere = (part: keyof ErrorPaths) =>
+    new Set(HOLDERS.flatMap((holder) => NAMES[part].map((name) => holder + name)));
+  return sorted([byPart(everywhere)]);
+}
+
+function byPart<Value>(ofPart: (part: keyof ErrorPaths) => Value): Readonly<Record<keyof ErrorPaths, Value>> {
+  return {
+    list: ofPart('list'),
+    fields: ofPart('fields'),
+    text: ofPart('text'),
+    property: ofPart('property'),
+    code: ofPart('code'),
   };
+}
+
+function foundPaths(operation: Operation, schemas: Schemas): Found {
+  const paths = byPart(() => new Set<string>());
   for (const response of errorResponses(operation)) {
     const content = preferredContent(response.content);
     if (content === undefined || content.message !== undefined || bodyForm(content.mediaType) !== 'json')
@@ -67,20 +174,7 @@ export function errorPaths(operation: Operation, schemas: Schemas): ErrorPaths |
     for (const form of [...formsOf(content.schema, schemas), ...(isProblem ? [PROBLEM] : [])])
       addPaths(form, schemas, paths);
   }
-  const found = {
-    list: byRank(paths.list, NAMES.list),
-    text: byRank(paths.text, NAMES.text),
-    property: byRank(paths.property, NAMES.property),
-    code: byRank(paths.code, NAMES.code),
-  };
-  return isKnown(found) ? undefined : found;
-}
-
-function isKnown({ list, text, property, code }: ErrorPaths): boolean {
-  const among = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
-  return (
-    code.length === 0 && among(list, KNOWN.list) && among(text, KNOWN.text) && among(property, KNOWN.property)
-  );
+  return paths;
 }
 
 /** Returns a schema and its alternatives, each as a single object. */
@@ -93,51 +187,80 @@ function formsOf(schema: Schema, schemas: Schemas): Schema[] {
   return [whole, ...alternatives.map((alternative) => flattenSchema(alternative, schemas))];
 }
 
-function addPaths(form: Schema, schemas: Schemas, paths: Record<keyof ErrorPaths, Set<string>>): void {
-  addFields(form, schemas, '', paths);
-  const error = fieldOf(form, 'error', schemas);
-  const inner = error !== undefined && isOf(error, 'object') ? error : undefined;
-  if (inner !== undefined) addFields(inner, schemas, 'error/', paths);
-  for (const [prefix, holder] of [
-    ['', form],
-    ['error/', inner],
-  ] as const) {
-    if (holder === undefined) continue;
-    for (const name of NAMES.list) {
-      const list = fieldOf(holder, name, schemas);
-      if (list === undefined || !isOf(list, 'array')) continue;
-      paths.list.add(prefix + name);
-      for (const item of formsOf(list.items ?? {}, schemas)) addFields(item, schemas, '', paths);
+type Paths = Readonly<Record<keyof ErrorPaths, Set<string>>>;
+
+function addPaths(form: Schema, schemas: Schemas, paths: Paths): void {
+  if (isOf(form, ['array'])) addProblems(form.items ?? {}, schemas, paths);
+  for (const holder of HOLDERS) {
+    for (const held of holder === '' ? [form] : formsAt(form, holder.slice(0, -1), schemas)) {
+      if (held.properties === undefined) continue;
+      addFields(held, schemas, holder, paths);
+      for (const name of NAMES.list) addList(formsAt(held, name, schemas), holder + name, schemas, paths);
+      for (const name of NAMES.fields)
+        addProblemsOfFields(formsAt(held, name, schemas), holder + name, schemas, paths);
     }
   }
 }
 
-function addFields(
-  form: Schema,
-  schemas: Schemas,
-  prefix: string,
-  paths: Record<keyof ErrorPaths, Set<string>>,
-): void {
+function addList(forms: readonly Schema[], path: string, schemas: Schemas, paths: Paths): void {
+  for (const form of forms.filter((one) => isOf(one, ['array']))) {
+    paths.list.add(path);
+    addProblems(form.items ?? {}, schemas, paths);
+  }
+}
+
+function addProblemsOfFields(forms: readonly Schema[], path: string, schemas: Schemas, paths: Paths): void {
+  for (const form of forms.filter((one) => isOf(one, ['object']))) {
+    paths.fields.add(path);
+    addFields(form, schemas, '', paths);
+    const { additionalProperties: others } = form;
+    if (typeof others === 'object') addProblems(others, schemas, paths);
+  }
+}
+
+function addProblems(problem: Schema, schemas: Schemas, paths: Paths): void {
+  for (const form of formsOf(problem, schemas)) {
+    addFields(form, schemas, '', paths);
+    if (form.items !== undefined) addFields(flattenSchema(form.items, schemas), schemas, '', paths);
+  }
+}
+
+function addFields(form: Schema, schemas: Schemas, prefix: string, paths: Paths): void {
   for (const part of ['text', 'property', 'code'] as const)
     for (const name of NAMES[part]) {
-      const field = fieldOf(form, name, schemas);
-      if (field !== undefined && (isOf(field, 'string') || (part === 'code' && isOf(field, 'integer'))))
-        paths[part].add(prefix + name);
+      const types = TYPES[part];
+      if (formsAt(form, name, schemas).some((field) => isOf(field, types))) paths[part].add(prefix + name);
     }
 }
 
-function fieldOf(form: Schema, name: string, schemas: Schemas): Schema | undefined {
+const TYPES: Readonly<Record<'text' | 'property' | 'code', readonly SchemaType[]>> = {
+  text: ['string'],
+  property: ['string', 'array'],
+  code: ['string', 'integer', 'number'],
+};
+
+/** Returns a field, at a path such as `source/pointer`, and its alternatives; empty if the form does not have it. */
+function formsAt(form: Schema, path: string, schemas: Schemas): Schema[] {
+  const [name = '', ...rest] = path.split('/');
   const field = own(form.properties, name);
-  return field === undefined ? undefined : flattenSchema(field, schemas);
+  if (field === undefined) return [];
+  const forms = formsOf(field, schemas);
+  return rest.length === 0 ? forms : forms.flatMap((one) => formsAt(one, rest.join('/'), schemas));
 }
 
-function isOf(schema: Schema, type: 'string' | 'integer' | 'array' | 'object'): boolean {
-  if (type === 'object' && schema.properties !== undefined) return true;
-  return schemaTypes(schema).some((one) => one === type || (type === 'integer' && one === 'number'));
+function isOf(schema: Schema, wanted: readonly SchemaType[]): boolean {
+  if (schema.properties !== undefined && wanted.includes('object')) return true;
+  return schemaTypes(schema).some((type) => wanted.includes(type));
 }
 
 /** Sorts paths by how specific their names are. Equally specific paths stay in the order in which they were found. */
-function byRank(paths: ReadonlySet<string>, names: readonly string[]): string[] {
-  const rank = (path: string) => names.findIndex((name) => path === name || path.endsWith(`/${name}`));
-  return [...paths].toSorted((one, other) => rank(one) - rank(other));
+function sorted(found: readonly Found[]): ErrorPaths {
+  return byPart((part) => {
+    const paths = new Set(found.flatMap((one) => [...one[part]]));
+    return [...paths].toSorted((one, other) => rankOf(one, part) - rankOf(other, part));
+  });
+}
+
+function rankOf(path: string, part: keyof ErrorPaths): number {
+  return NAMES[part].findIndex((name) => HOLDERS.some((holder) => path === holder + name));
 }

@@ -149,6 +149,7 @@ export function planOf(
   known: readonly Operation[] = model.operations,
 ): SdkPlan {
   const routes = new Set<string>();
+  const errorShapes = errorPaths(model.operations, model.schemas);
   const operations = model.operations.map((operation, index): PlannedOperation => {
     const route = `${operation.method} ${operation.path}`;
     const isAlternative = routes.has(route);
@@ -163,6 +164,7 @@ export function planOf(
       params: names.params(key),
       errors,
       aliases: names.operationAliases(key),
+      errorPaths: errorShapes[index],
     };
     return { ...planned(operation, model), ...called, isAlternative };
   });
@@ -182,7 +184,10 @@ export function planOf(
 function planned(
   operation: Operation,
   model: ApiModel,
-): Omit<PlannedOperation, 'name' | 'methods' | 'member' | 'params' | 'errors' | 'aliases' | 'isAlternative'> {
+): Omit<
+  PlannedOperation,
+  'name' | 'methods' | 'member' | 'params' | 'errors' | 'aliases' | 'errorPaths' | 'isAlternative'
+> {
   const paged = findPaging(operation, model);
   const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {
@@ -200,7 +205,6 @@ function planned(
     sent: sentMessage(operation),
     answered: answeredMessage(operation),
     successes: successResponses(operation),
-    errorPaths: errorPaths(operation, model.schemas),
     paged,
     streamed: streamOf(operation),
     example: exampleParams(operation),

@@ -68,8 +68,8 @@ function documentReaderSource(operation: PlannedOperation): string | undefined {
   return operation.errorPaths && shapedErrorsSource(operation.errorPaths);
 }
 
-function shapedErrorsSource({ list, text, property, code }: ErrorPaths): string {
-  const paths = Object.entries({ list, text, property, code }).filter(
+function shapedErrorsSource({ list, fields, text, property, code }: ErrorPaths): string {
+  const paths = Object.entries({ list, fields, text, property, code }).filter(
     ([part, found]) => part === 'text' || found.length > 0,
   );
   return `/*#__PURE__*/ jsonErrors(${literal(Object.fromEntries(paths))})`;

@@ -56,7 +56,7 @@ export async function jsonError(
     const body = parseJson(call, response, text);
     return new StatusError(call, response, body, {}, details?.(body));
   } catch (cause) {
-    return new StatusError(call, response, text, { cause });
+    return new StatusError(call, response, text, { cause }, details?.(text));
   }
 }
 
