@@ -12,7 +12,7 @@ export const RUNTIME_NAMES: readonly string[] = [
     'GoneError',
     'Grant',
   ],
-  ...['Hooks', 'InternalServerError', 'InvalidCallError', 'InvalidRequestError'],
+  ...['Hooks', 'InternalServerError', 'InvalidCallError', 'InvalidOptionError', 'InvalidRequestError'],
   ...['InvalidResponseError', 'LogLevel', 'Logger', 'NotFoundError'],
   ...['OperationDescriptor', 'OperationSchemas', 'PagedCall', 'PagedDescriptor'],
   ...['ParameterDescriptor', 'PartnerApiError', 'Problem', 'WriteBody'],
@@ -72,6 +72,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
   ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
+  ...['environmentAddress', 'requiredOptions'],
 ];
 
 /** Names of the XML runtime that the messages entry exports in addition to the schema's. */

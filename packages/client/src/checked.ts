@@ -1,4 +1,5 @@
 import { headerValue } from './auth/header-value.ts';
+import { InvalidOptionError } from './errors/invalid-option-error.ts';
 
 /** Matches an absolute URL without credentials, which errors would show, and without a fragment. */
 const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
@@ -7,11 +8,11 @@ const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
  * Returns an absolute HTTP URL unchanged.
  *
  * @param name of the option, for the message
- * @throws {TypeError} when the URL is not absolute, or contains credentials
+ * @throws {InvalidOptionError} when the URL is not absolute, or contains credentials
  */
 export function checkedUrl(name: string, value: string): string {
   if (URL.canParse(value) && ADDRESS.test(value)) return value;
-  throw new TypeError(`${name} must be an absolute http(s) URL without credentials`);
+  throw new InvalidOptionError(`${name} must be an absolute http(s) URL without credentials`);
 }
 
 /** The lookbehind keeps matching linear. */
@@ -20,19 +21,17 @@ const END_SLASHES = /(?<!\/)\/+$/;
 /**
  * Returns the address of a server without slashes at its end: paths begin with one.
  *
- * @param address undefined, if the document has no server for the chosen environment
- * @throws {TypeError} when there is none, or it is not absolute, contains credentials, or has a query, to which paths
- * would be appended
+ * @throws {InvalidOptionError} when it is not absolute, contains credentials, or has a query, to which paths would be
+ * appended
  */
-export function baseAddress(address: string | undefined): string {
-  if (address === undefined) throw new TypeError('unknown environment');
+export function baseAddress(address: string): string {
   return checkedUrl('baseUrl', address.replace('?', '#')).replace(END_SLASHES, '');
 }
 
 /**
  * Converts header names to lower case, so that names that differ only in case are one header.
  *
- * @throws {TypeError} when a value has characters that no header can carry
+ * @throws {InvalidOptionError} when a value has characters that no header can carry
  */
 export function lowerCaseHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(

@@ -52,7 +52,8 @@ export interface ConnectionOptions extends Transport {
 export interface ConnectionSettings extends ConnectionOptions, ServerChoice {
   /** Address of the server, including the base path. */
   readonly baseUrl: string;
-  readonly authentication: Authentication;
+  /** How calls are authenticated, or a function that returns it for the checked address of the server. */
+  readonly authentication: Authentication | ((baseUrl: string) => Authentication);
   /** Options for the codecs of messages. Generated packages narrow the type to what their codecs accept. */
   readonly reading?: object | undefined;
   /** Name and version of the SDK, sent in `User-Agent` together with the runtime's. Browsers send their own instead. */

@@ -5,7 +5,7 @@ import { userAgentHeader } from './user-agent.ts';
 /**
  * A server, and the credentials to call it with. Opaque: neither a log line nor JSON shows its content.
  *
- * @throws {TypeError} when the base URL is not absolute, or contains credentials or a query; or when an option is
+ * @throws {InvalidOptionError} when the base URL is not absolute, or contains credentials or a query; or when an option is
  * invalid
  */
 export class Connection {
@@ -13,7 +13,12 @@ export class Connection {
 
   constructor(settings: ConnectionSettings) {
     const headers = { ...userAgentHeader(settings.userAgent), ...settings.headers };
-    this.#settings = settingsOf({ ...settings, headers });
+    const checked = settingsOf({ ...settings, headers });
+    const { authentication } = settings;
+    this.#settings =
+      typeof authentication === 'function'
+        ? { ...checked, authentication: authentication(checked.baseUrl) }
+        : checked;
   }
 
   /** Returns the settings for calls. They are not a property, so that nothing prints them by accident. */

@@ -73,7 +73,8 @@ export { fillPath } from './parameters/path.ts';
 export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './parameters/query.ts';
 export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';
-export { type ServerChoice, type ServerOf, serverOf } from './servers.ts';
+export { requiredOptions } from './required-options.ts';
+export { environmentAddress, type ServerChoice, type ServerOf, serverOf } from './servers.ts';
 export {
   type DownloadStreamOptions,
   downloadStream,

@@ -1,3 +1,4 @@
+import { InvalidOptionError } from './errors/invalid-option-error.ts';
 import { own } from './own.ts';
 
 /**
@@ -34,4 +35,16 @@ export function serverOf(
       own(serverVariables, name) ?? own(defaults, name) ?? placeholder;
     return own(urls, environment)?.replace(/{([^{}]+)}/g, value);
   };
+}
+
+/**
+ * Returns the address of an environment.
+ *
+ * @param addresses by environment
+ * @throws {InvalidOptionError} when there is no such environment
+ */
+export function environmentAddress(addresses: Readonly<Record<string, string>>, environment: string): string {
+  const address = own(addresses, environment);
+  if (address !== undefined) return address;
+  throw new InvalidOptionError(`environment must be one of: ${Object.keys(addresses).join(', ')}`);
 }

@@ -1,8 +1,11 @@
+import type { Authentication } from './auth/choose.ts';
 import { baseAddress, lowerCaseHeaders } from './checked.ts';
 import type { ConnectionSettings } from './connection-options.ts';
+import { InvalidOptionError } from './errors/invalid-option-error.ts';
 
 /** Options with all defaults, checked. */
 export interface Settings extends ConnectionSettings {
+  readonly authentication: Authentication;
   readonly timeout: number;
   readonly attemptTimeout: number;
   readonly retries: number;
@@ -17,19 +20,19 @@ const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay:
  * Checks options and fills in defaults. A call's missing options come from its client. An undefined option counts as
  * absent.
  *
- * @throws {TypeError} when an option is invalid
+ * @throws {InvalidOptionError} when an option is invalid
  */
 export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings): Settings {
   const defined = Object.entries(given).filter(([, value]) => value !== undefined);
   const settings = { ...NUMBERS, ...client, ...Object.fromEntries(defined) } as Settings;
   for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
-    if (!(settings[name] >= 0)) throw new TypeError(`${name} must be a number from 0 on`);
+    if (!(settings[name] >= 0)) throw new InvalidOptionError(`${name} must be a number from 0 on`);
   }
   const { validate = 'off', schemas } = settings;
-  if (validate !== 'off' && !schemas) throw new TypeError('validate needs schemas');
+  if (validate !== 'off' && !schemas) throw new InvalidOptionError('validate needs schemas');
   return {
     ...settings,
-    baseUrl: baseAddress(settings.baseUrl),
+    baseUrl: settings.baseUrl === client?.baseUrl ? settings.baseUrl : baseAddress(settings.baseUrl),
     headers: lowerCaseHeaders(given.headers),
   };
 }

@@ -1,5 +1,6 @@
 import { literal, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import { needsBaseUrl, requiredOptions } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
 /**
@@ -7,18 +8,24 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
  * authentication.
  */
 export function fetchClientFile(plan: SdkPlan): string {
-  const { names, npmScope, environment, operations } = plan;
+  const { model, names, npmScope, environment, operations } = plan;
+  const required = requiredOptions(plan);
+  const hasRequired = Object.keys(required).length > 0;
+  const isAddressed = !needsBaseUrl(model);
+  const runtime = [
+    ...(isAddressed ? ['environmentAddress'] : []),
+    ...(hasRequired ? ['requiredOptions'] : []),
+  ];
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const options = `${names.client}FetchOptions`;
   // An SDK may be called Client, too.
   const library = names.options === 'ClientOptions' ? 'LibraryOptions' : 'ClientOptions';
   const imported = library === 'ClientOptions' ? library : `ClientOptions as ${library}`;
-  return `import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+  return `${runtime.length === 0 ? '' : `import { ${runtime.join(', ')} } from '${npmScope}/client';\n`}import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
 import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
-import { servers } from '../servers.ts';
-
+${isAddressed ? "import { servers } from '../servers.ts';\n" : ''}
 /** The credentials and the server, as for \`${names.client}\`, and the options of \`openapi-fetch\`. */
 export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'> & Omit<${library}, 'baseUrl'>;
 
@@ -28,10 +35,10 @@ ${own.flatMap(securityEntry).join('')}};
 
 ${comment([
   'Creates an `openapi-fetch` client that authenticates automatically. Sends nothing.',
-  '@throws {TypeError} when an address or a credential cannot be used',
+  '@throws {InvalidOptionError} when an option is missing or cannot be used',
   `@example const { data, error } = await createClient({ auth }).GET(${quote(own[0]?.path ?? '/')})`,
-])}export function createClient(options: ${options}${plan.auth.schemes.length > 0 ? '' : ' = {}'}): Client<paths> {
-  const { auth, environment = ${quote(environment)}, baseUrl = servers[environment], ...others } = options;
+])}export function createClient(options: ${options}${hasRequired ? '' : ' = {}'}): Client<paths> {
+  const { auth, ${isAddressed ? `environment = ${quote(environment)}, baseUrl = environmentAddress(servers, environment)` : 'baseUrl'}, ...others } = ${hasRequired ? `requiredOptions(options, ${literal(required)})` : 'options'};
   const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
   const { fetch } = others;
   // The library's own takes a request, ours what fetch takes.

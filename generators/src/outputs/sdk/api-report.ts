@@ -1,5 +1,6 @@
 import { own, propertyKey, quote } from '@partner-apis/model';
 import { memberPath } from '../../plan/client-methods.ts';
+import { needsBaseUrl } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
@@ -49,7 +50,7 @@ ${code([
   `  auth: ${union([names.auth, 'AuthFunction'])}`,
   `  environment?: ${union(model.servers.map(({ environment }) => quote(environment)))} (default ${quote(environment)})`,
   ...(plan.hasMessages ? ['  reading?: Reading<FailedCall>'] : []),
-  '  baseUrl?: string',
+  `  baseUrl${needsBaseUrl(model) ? '' : '?'}: string`,
   ...auth.shapes.flatMap((fields) => [
     `type ${names.auth}`,
     ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),

@@ -1,16 +1,23 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
-import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import { literal, propertyKey, quote, tokenAddress } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import type { SdkNames } from '../../plan/names.ts';
+import { needsBaseUrl, requiredOptions } from '../../plan/required-options.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { hasOperationServers, hasVariables } from './servers-file.ts';
 
 /** Prints `connect.ts`: the options of a client, and a function that creates a connection from them. */
 export function connectFile(plan: SdkPlan): string {
-  const { model, names, auth, environment, npmScope } = plan;
+  const { model, names, auth, npmScope } = plan;
   const used = auth.schemes;
-  const runtime = ['authFunction', 'baseAddress', ...used.map(({ scheme }) => runtimeFunction(scheme))];
+  const required = requiredOptions(plan);
+  const hasRequired = Object.keys(required).length > 0;
+  const runtime = [
+    ...['authFunction', ...used.map(({ scheme }) => runtimeFunction(scheme))],
+    ...(hasRequired ? ['requiredOptions'] : []),
+    ...(needsBaseUrl(model) || hasVariables(model) ? [] : ['environmentAddress']),
+  ];
   return `import {
   type AuthFunction,
   type Authentication,
@@ -28,19 +35,27 @@ ${optionsType(plan)}
 ${comment([
   'Creates a connection for operations that are imported separately. Sends nothing.',
   `@param options as for \`new ${names.client}()\``,
-  '@throws {TypeError} when an address or a credential cannot be used',
-])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
-  const { auth, environment = ${quote(environment)}, ...others } = options;
-  const baseUrl = baseAddress(options.baseUrl ?? ${addressSource(model)});
+  '@throws {InvalidOptionError} when an option is missing or cannot be used',
+])}export function connect(options: ${names.options}${hasRequired ? '' : ' = {}'}): Connection {
+${connectionSource(plan, hasRequired ? `requiredOptions(options, ${literal(required)})` : 'options')}}
+
+${authenticationFunction(model, used, names)}`;
+}
+
+/** Returns the body of `connect`. @param options code of the checked options */
+function connectionSource({ model, environment }: SdkPlan, options: string): string {
+  const chosen = needsBaseUrl(model) ? '' : `, environment = ${quote(environment)}`;
+  const baseUrl = chosen === '' ? '' : `    baseUrl: options.baseUrl ?? ${addressSource(model)},\n`;
+  // An address that the caller passes applies to every operation.
+  const environmentOf =
+    chosen === '' ? 'undefined' : 'options.baseUrl === undefined ? environment : undefined';
+  return `  const { auth${chosen}, ...others } = ${options};
   return new Connection({
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
-    baseUrl,
-${hasOperationServers(model) ? '    environment: options.baseUrl === undefined ? environment : undefined,\n' : ''}    authentication: authentication(auth, baseUrl, options),
+${baseUrl}${hasOperationServers(model) ? `    environment: ${environmentOf},\n` : ''}    authentication: (baseUrl) => authentication(auth, baseUrl, options),
   });
-}
-
-${authenticationFunction(model, used, names)}`;
+`;
 }
 
 function runtimeFunction(scheme: SecurityScheme): string {
@@ -57,13 +72,17 @@ const RUNTIME_FUNCTIONS = {
 
 /** Returns the code of an environment's address, with the caller's values for its variables. */
 function addressSource(model: ApiModel): string {
-  if (!hasVariables(model)) return 'servers[environment]';
+  if (!hasVariables(model)) return 'environmentAddress(servers, environment)';
   return 'serverAddress(environment, options.serverVariables)';
 }
 
 function serverImports(model: ApiModel): string[] {
-  if (!hasVariables(model)) return ['type Environment', 'servers'];
-  return ['type Environment', 'type ServerVariables', 'serverAddress'];
+  const address = hasVariables(model) ? 'serverAddress' : 'servers';
+  return [
+    'type Environment',
+    ...(hasVariables(model) ? ['type ServerVariables'] : []),
+    ...(needsBaseUrl(model) ? [] : [address]),
+  ];
 }
 
 function variablesField(model: ApiModel): string {
@@ -105,10 +124,15 @@ function optionsType(plan: SdkPlan): string {
 ${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
   /** The server to call. Default: \`${environment}\`. */
   readonly environment?: Environment | undefined;
-${variablesField(model)}${plan.hasMessages ? READING : ''}  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
-  readonly baseUrl?: string | undefined;
-}
+${variablesField(model)}${plan.hasMessages ? READING : ''}${baseUrlField(model)}}
 `;
+}
+
+function baseUrlField(model: ApiModel): string {
+  const example = `http://localhost:4010${model.basePath}`;
+  return needsBaseUrl(model)
+    ? `  /** Address of the server, with the base path: \`${example}\`. The document names no host. */\n  readonly baseUrl: string;\n`
+    : `  /** Address of another server, with the base path: \`${example}\`. */\n  readonly baseUrl?: string | undefined;\n`;
 }
 
 function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNames): string {

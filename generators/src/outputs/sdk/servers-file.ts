@@ -13,7 +13,7 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { union } from '../../typescript/union.ts';
 
 /** Prints `servers.ts`: the document's servers by environment, and the variables of their addresses. */
-export function serversFile({ model, names }: SdkPlan): string {
+export function serversFile({ model, names, npmScope }: SdkPlan): string {
   const servers = model.servers.flatMap((server) => {
     const { environment, url, description } = server;
     const former = names.environmentAliases(server).map((alias) => {
@@ -22,7 +22,8 @@ export function serversFile({ model, names }: SdkPlan): string {
     });
     return [`${comment([description], '  ')}  ${propertyKey(environment)}: ${quote(url)},\n`, ...former];
   });
-  return `/** The servers of the ${model.title}, by environment. */
+  const runtime = hasVariables(model) ? `import { environmentAddress } from '${npmScope}/client';\n\n` : '';
+  return `${runtime}/** The servers of the ${model.title}, by environment. */
 export const servers = {
 ${servers.join('')}} as const;
 
@@ -124,13 +125,16 @@ function addressFunction({ servers }: ApiModel, { environmentAliases }: SdkNames
     return all.map((name) => `    ${propertyKey(name)}: ${address},\n`);
   });
   return `
-/** Returns the address of an environment. */
+/**
+ * Returns the address of an environment.
+ * @throws {InvalidOptionError} when there is no such environment
+ */
 export function serverAddress(
   environment: Environment,
   { ${bindings.join(', ')} }: ServerVariables = {},
 ): string {
-  return {
-${urls.join('')}  }[environment];
+  return environmentAddress({
+${urls.join('')}  }, environment);
 }
 `;
 }

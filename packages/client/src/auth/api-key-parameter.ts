@@ -17,7 +17,7 @@ export function apiKeyQuery(name: string, key: string): Authenticator {
 /**
  * An API key in a cookie, beside those of parameters. Browsers do not let scripts set it.
  *
- * @throws {TypeError} when the key has characters that no cookie can carry
+ * @throws {InvalidOptionError} when the key has characters that no cookie can carry
  */
 export function apiKeyCookie(name: string, key: string): Authenticator {
   const cookie = `${name}=${headerValue('API key', encodeURIComponent(key))}`;

@@ -5,7 +5,7 @@ import { headerValue } from './header-value.ts';
  * An API key in a header.
  *
  * @param header name of the header: `x-Gateway-APIKey`
- * @throws {TypeError} when the key has characters that no header can carry
+ * @throws {InvalidOptionError} when the key has characters that no header can carry
  */
 export function apiKey(header: string, key: string): Authenticator {
   const headers = { [header.toLowerCase()]: headerValue('API key', key) };

@@ -229,7 +229,7 @@ it('says which credentials are missing', async () => {
 
   const error = await rejection(call(connection, both), InvalidCallError);
 
-  expect(error.message).toContain('needs credentials for apiKey and oauth2');
+  expect(error.message).toContain('auth has no credentials for apiKey and oauth2');
   expect(api.received).toHaveLength(0);
 });
 

@@ -1,13 +1,14 @@
+import { InvalidOptionError } from '../errors/invalid-option-error.ts';
 import type { Authenticator } from './authenticator.ts';
 
 /**
  * HTTP Basic authentication.
  *
- * @throws {TypeError} when the user name contains a colon, which would be read as the start of the password
+ * @throws {InvalidOptionError} when the user name contains a colon, which would be read as the start of the password
  * @see RFC 7617
  */
 export function basic(username: string, password: string): Authenticator {
-  if (username.includes(':')) throw new TypeError('The user name must not contain a colon');
+  if (username.includes(':')) throw new InvalidOptionError('The user name must not contain a colon');
   const headers = { authorization: basicAuthorization(username, password) };
   return { authorize: () => ({ headers }) };
 }

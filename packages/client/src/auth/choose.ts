@@ -40,7 +40,7 @@ export function chooseAuthorization(
   }
   if (anonymous) return anonymous;
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
-  throw new TypeError(`needs credentials for ${wanted}`);
+  throw new TypeError(`auth has no credentials for ${wanted}`);
 }
 
 function isOne(authentication: Authentication): authentication is Authenticator {

@@ -20,7 +20,7 @@ export interface ClientCredentials extends Transport {
  * expires. Any number of calls that need a new one wait for a single request, which continues even if some of them are
  * aborted. If it fails temporarily, they wait equally long and share the next request.
  *
- * @throws {TypeError} when the token URL is not absolute or contains credentials
+ * @throws {InvalidOptionError} when the token URL is not absolute or contains credentials
  * @see RFC 6749, section 4.4
  */
 export function clientCredentials(credentials: ClientCredentials): Authenticator {

@@ -1,3 +1,5 @@
+import { InvalidOptionError } from '../errors/invalid-option-error.ts';
+
 /** Visible characters, with spaces and tabs only between them. */
 const SENDABLE = /^(?![\t ])[\t -~\x80-\xff]+(?<![\t ])$/;
 
@@ -10,9 +12,9 @@ export function isHeaderValue(value: unknown): value is string {
  * Returns the value unchanged. It is checked here because the error of `fetch` would quote the credential.
  *
  * @param what name of the value, for the message
- * @throws {TypeError} when the value is empty, or has characters that a header cannot carry
+ * @throws {InvalidOptionError} when the value is empty, or has characters that a header cannot carry
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;
-  throw new TypeError(`The ${what} is empty or invalid in a header`);
+  throw new InvalidOptionError(`The ${what} is empty or invalid in a header`);
 }

@@ -7,6 +7,7 @@ export { ForbiddenError } from './forbidden-error.ts';
 export { GoneError } from './gone-error.ts';
 export { InternalServerError } from './internal-server-error.ts';
 export { InvalidCallError } from './invalid-call-error.ts';
+export { InvalidOptionError } from './invalid-option-error.ts';
 export { NotFoundError } from './not-found-error.ts';
 export { PartnerApiError } from './partner-api-error.ts';
 export { StatusError } from './status-error.ts';

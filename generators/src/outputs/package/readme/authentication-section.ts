@@ -1,6 +1,7 @@
 import { type ApiModel, quote } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import type { AuthPlan } from '../../../plan/auth-fields.ts';
+import { needsBaseUrl } from '../../../plan/required-options.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
@@ -15,7 +16,7 @@ const SECRETS = 'Never put a secret into a web page.';
 function serverSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const place = testEnvironment(plan.model);
-  if (place === '') return [];
+  if (place === '' || needsBaseUrl(plan.model)) return [];
   const tokens = plan.auth.usesTokens ? ' The token endpoint is on the same host.' : '';
   return [
     '## Servers',

@@ -1,6 +1,7 @@
 import { isSuccess, type JsonObject, type JsonValue } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCredentials } from '../../../plan/auth-fields.ts';
+import { needsBaseUrl } from '../../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 
 interface BlockParts {
@@ -51,6 +52,9 @@ function lengthOf(value: JsonValue): number {
   return JSON.stringify(value).length;
 }
 
+/** Stands for the address of a server that the document does not name. */
+const YOUR_SERVER = 'https://your-server.example';
+
 /** Options of a client as lines: those before its credentials, and those after. */
 interface OptionLines {
   readonly place?: string;
@@ -64,7 +68,7 @@ interface OptionLines {
  * @param callee `connect`, or `new Ebooking`
  */
 export function connected(
-  { auth }: SdkPlan,
+  { model, auth }: SdkPlan,
   callee: string,
   { place = '', others = '' }: OptionLines = {},
 ): string {
@@ -72,7 +76,9 @@ export function connected(
     (property) => `    ${property}: process.env.${variable(property)} ?? '',\n`,
   );
   const given = credentials.length === 0 ? '' : `  auth: {\n${credentials.join('')}  },\n`;
-  const options = `${place}${given}${others}`;
+  const server =
+    place === '' && needsBaseUrl(model) ? `  baseUrl: '${YOUR_SERVER}${model.basePath}',\n` : place;
+  const options = `${server}${given}${others}`;
   return `${callee}(${options === '' ? '' : `{\n${options}}`})`;
 }
 
