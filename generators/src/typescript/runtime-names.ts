@@ -72,7 +72,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
   ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
-  ...['environmentAddress', 'requiredOptions'],
+  ...['environmentAddress', 'required', 'untilLast'],
 ];
 
 /** Names of the XML runtime that the messages entry exports in addition to the schema's. */

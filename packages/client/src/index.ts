@@ -23,7 +23,7 @@ export { binaryAnswer, emptyAnswer, textAnswer } from './body/raw-answer.ts';
 export { encodeJson, jsonBody, requestBody } from './body/request-body.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
-export { baseAddress } from './checked.ts';
+export { baseAddress, required } from './checked.ts';
 export { clientOf } from './client-of.ts';
 export { Connection } from './connection.ts';
 export type { ConnectionOptions, ConnectionSettings } from './connection-options.ts';
@@ -58,6 +58,7 @@ export { byPageNumber } from './paging/by-page-number.ts';
 export { followAddress } from './paging/follow-address.ts';
 export { type ListPage, type PagedCall, pagedCall } from './paging/paged-call.ts';
 export type { NextPage, PagedDescriptor, Paging } from './paging/paging.ts';
+export { untilLast } from './paging/until-last.ts';
 export { deepObject, deepObjectIndexed, deepObjectRepeated } from './parameters/deep-object.ts';
 export { expandPath } from './parameters/expand-path.ts';
 export {
@@ -73,7 +74,6 @@ export { fillPath } from './parameters/path.ts';
 export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './parameters/query.ts';
 export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';
-export { requiredOptions } from './required-options.ts';
 export { environmentAddress, type ServerChoice, type ServerOf, serverOf } from './servers.ts';
 export {
   type DownloadStreamOptions,

@@ -11,6 +11,7 @@ export const PAGING_CODE = [
   'byOffset',
   'byPageNumber',
   'followAddress',
+  'untilLast',
 ] as const;
 
 /** Returns the field `paging` of a descriptor: the path to the items, and the way to the next page. */
@@ -34,13 +35,14 @@ export function pagingSource(
 function nextSource(kind: PagingKind, named: readonly NamedParameter[]): string {
   if (kind.by === 'link') return 'byLink';
   if (kind.by === 'address') return `${PURE} byAddress(${literal(kind.next)})`;
-  const { by, parameter, ...signs } = kind;
+  const { by, parameter, last, ...signs } = kind;
   // The runtime sets the page by the caller's name of the parameter.
   const property = named.find((one) => isQuery(one, parameter))?.property ?? parameter;
   const given = Object.entries(signs).flatMap(([name, sign]) =>
     sign === undefined ? [] : [`${name}: ${literal(sign)}`],
   );
-  return `${PURE} ${FUNCTIONS[by]}(${[literal(property), ...(given.length === 0 ? [] : [`{ ${given.join(', ')} }`])].join(', ')})`;
+  const next = `${PURE} ${FUNCTIONS[by]}(${[literal(property), ...(given.length === 0 ? [] : [`{ ${given.join(', ')} }`])].join(', ')})`;
+  return last === undefined ? next : `${PURE} untilLast(${literal(last)}, ${next})`;
 }
 
 /** Without it, a bundler would keep the descriptors of operations that are not called. */

@@ -10,7 +10,7 @@ interface DeclaredPaging {
 
 /**
  * Reads the extensions that declare paging. `x-paging` names the kind (`by`), the query `parameter` that selects a
- * page, and JSON Pointers into a page: `items`, `next`, `pages`, `total`, `more`, and `item` into its last item.
+ * page, and JSON Pointers into a page: `items`, `next`, `pages`, `total`, `more`, `last`, and `item` into its last item.
  * `x-paging: false` means that a list is not paged. `x-ms-pageable` names the property with the next page's address.
  *
  * @returns undefined without an extension; `none` if the operation declares that it is not paged
@@ -39,10 +39,11 @@ function kindOf(declared: JsonObject): PagingKind {
     return { by, next };
   }
   const parameter = parameterOf(declared);
-  if (by === 'page-number') return { by, parameter, pages: place(declared, 'pages'), next, start };
-  if (by === 'offset') return { by, parameter, total: place(declared, 'total'), next, start };
+  const last = place(declared, 'last');
+  if (by === 'page-number') return { by, parameter, pages: place(declared, 'pages'), next, start, last };
+  if (by === 'offset') return { by, parameter, total: place(declared, 'total'), next, start, last };
   if (by === 'cursor')
-    return { by, parameter, next, item: place(declared, 'item'), more: place(declared, 'more') };
+    return { by, parameter, next, item: place(declared, 'item'), more: place(declared, 'more'), last };
   throw new TypeError('x-paging needs by: page-number, offset, cursor, link or address');
 }
 

@@ -120,6 +120,16 @@ test.each<[string, List, unknown]>([
     { by: 'cursor', parameter: 'starting_after', item: ['id'], more: ['has_more'], items: ['data'] },
   ],
   [
+    'a cursor that the last page has, too',
+    { parameters: { iterator: text }, body: object({ data: list, iterator: text, done: flag }) },
+    { by: 'cursor', parameter: 'iterator', next: ['iterator'], last: ['done'], items: ['data'] },
+  ],
+  [
+    'whether a page is the last one',
+    { parameters: { page: { ...number, default: 0 } }, body: object({ content: list, last: flag }) },
+    { by: 'page-number', parameter: 'page', start: 0, last: ['last'], items: ['content'] },
+  ],
+  [
     'the next token, in a list among others',
     {
       parameters: { pageToken: text },

@@ -12,9 +12,15 @@ export interface PagedList {
 /** Path to a value: property names, from the outside in. */
 export type PropertyPath = readonly string[];
 
+/** How the end of a list is found, besides the signs of its kind. */
+interface Ending {
+  /** Path to whether a page is the last one. */
+  readonly last?: PropertyPath | undefined;
+}
+
 /** How the next page is found. */
 export type PagingKind =
-  | {
+  | (Ending & {
       readonly by: 'page-number';
       /** The query parameter for the page number. */
       readonly parameter: string;
@@ -24,8 +30,8 @@ export type PagingKind =
       readonly next?: PropertyPath | undefined;
       /** Number of the first page. Default: 1. */
       readonly start?: number | undefined;
-    }
-  | {
+    })
+  | (Ending & {
       readonly by: 'offset';
       readonly parameter: string;
       /** Path to the number of all items. */
@@ -33,8 +39,8 @@ export type PagingKind =
       readonly next?: PropertyPath | undefined;
       /** Number of the first item. Default: 0. */
       readonly start?: number | undefined;
-    }
-  | {
+    })
+  | (Ending & {
       readonly by: 'cursor';
       readonly parameter: string;
       /** Path to the cursor in a page. */
@@ -43,7 +49,7 @@ export type PagingKind =
       readonly item?: PropertyPath | undefined;
       /** Path to whether there is a next page. */
       readonly more?: PropertyPath | undefined;
-    }
+    })
   | { readonly by: 'link' }
   | {
       readonly by: 'address';

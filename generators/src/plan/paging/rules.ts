@@ -12,18 +12,20 @@ import type { PagingKind, PropertyPath } from './paging.ts';
 
 /** Names of query parameters by how they select a page, reduced to letters and digits. */
 const CURSORS =
-  /^(page)?(cursor|after|marker|continue|startingafter|startcursor|exclusivestartkey)$|^(next|page|pagination|continuation|start|skip)?token$|^(next|page)(cursor|marker)$/;
+  /^(page)?(cursor|after|marker|continue|startingafter|startcursor|exclusivestartkey)$|^(next|page|pagination|continuation|start|skip)?token$|^(next|page)(cursor|marker)$|^(iterator|bookmark|scrollid)$/;
 const PAGE_NUMBERS = /^(page|pagenumber|pageno|pagenum|pageindex|currentpage|p)$/;
 const OFFSETS = /^(page)?(offset|skip|startat|startindex)$/;
 const SIZES = /^(page)?(size|limit|length|perpage|pagesize|maxresults|maxitems|top|count|pagelimit|rows)$/;
 
 /** Names of properties of a page, reduced in the same way. */
 const NEXT_CURSORS =
-  /^(next|end)?(cursor|marker)(next)?$|^next(page)?token$|^continuationtoken$|^(next)?(after|continue)$|^lastid$|^next(page)?$|^nextpagecursor$/;
+  /^(next|end)?(cursor|marker)(next)?$|^next(page)?token$|^continuationtoken$|^(next)?(after|continue)$|^lastid$|^next(page)?$|^nextpagecursor$|^(next)?(iterator|bookmark|scrollid)$/;
 const PAGE_COUNTS =
   /^(pagetotal|totalpages?|pagestotal|pagecount|pages|numpages|lastpage|totalpagecount|maxpage)$/;
 const TOTALS = /^(total|totalcount|totalelements|totalitems|totalresults|totalrecords|totalsize|totalnum)$/;
 const MORES = /^(has)?(more|next)(page|pages|items|results)?$|^ismore$|^moreavailable$/;
+/** Names of flags that only the last page has. */
+const LASTS = /^(is)?(last|done|finished|complete)(page)?$|^endoflist$/;
 /** Names that imply an address, and those that need a format or a description to do so. */
 const NAMED_ADDRESSES = /^(odata)?nextlink$|^next(page)?(url|uri|link|href)$/;
 const ADDRESSES = /^next((page)?(url|uri|link|href)|page)?$|^(odata)?nextlink$/;
@@ -51,7 +53,8 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
     if (cursor === undefined) return undefined;
     const more = find(MORES, isFlag);
     const next = find(NEXT_CURSORS, (schema) => isValue(schema) && !isAddress(schema));
-    if (next !== undefined) return { by: 'cursor', parameter: cursor.name, next, more };
+    if (next !== undefined)
+      return { by: 'cursor', parameter: cursor.name, next, more, last: lastUnless(more) };
     return /after/.test(plainName(cursor.name)) && more !== undefined
       ? { by: 'cursor', parameter: cursor.name, item: ['id'], more }
       : undefined;
@@ -64,9 +67,10 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
     const next = find(MORES, isFlag) ?? find(ADDRESSES, isValue) ?? nextLink();
     const first = number.schema.minimum ?? number.schema.default;
     const start = first === 0 ? 0 : undefined;
-    const isEnded = pages !== undefined || next !== undefined || parameter(SIZES) !== undefined;
+    const last = lastUnless(pages ?? next);
+    const isEnded = (pages ?? next ?? last) !== undefined || parameter(SIZES) !== undefined;
     if (!isEnded) return undefined;
-    return { by: 'page-number', parameter: number.name, pages, next, start };
+    return { by: 'page-number', parameter: number.name, pages, next, start, last };
   }
 
   function byOffset(): PagingKind | undefined {
@@ -74,7 +78,12 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
     const total = find(TOTALS, isNumber);
     const next = find(MORES, isFlag);
     const start = offset.schema.minimum === 1 || offset.schema.default === 1 ? 1 : undefined;
-    return { by: 'offset', parameter: offset.name, total, next, start };
+    return { by: 'offset', parameter: offset.name, total, next, start, last: lastUnless(total ?? next) };
+  }
+
+  /** Returns the path to the flag of the last page, if there is no better sign. */
+  function lastUnless(sign: PropertyPath | undefined): PropertyPath | undefined {
+    return sign === undefined ? find(LASTS, isFlag) : undefined;
   }
 
   function byAddress(): PagingKind | undefined {

@@ -15,6 +15,7 @@ import { byPageNumber } from './by-page-number.ts';
 import { followAddress } from './follow-address.ts';
 import { pagedCall } from './paged-call.ts';
 import type { PagedDescriptor, Paging } from './paging.ts';
+import { untilLast } from './until-last.ts';
 
 function descriptorOf(paging: Paging): PagedDescriptor {
   const names = ['after', 'cursor', 'limit', 'offset', 'page', 'starting_after'];
@@ -116,6 +117,17 @@ it('requests the page after the last item, as long as there are more', async () 
   };
 
   expect(await collect(list(api, paging))).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
+});
+
+it('ends at the page that says it is the last, although it has a cursor', async () => {
+  await using api = await startNumbers(
+    (items, index) => ({ items, next: index + 2, done: index === 2 }),
+    (query) => Number(query.get('cursor') ?? 0),
+  );
+  const next = untilLast(['done'], byCursor('cursor', { next: ['next'] }));
+
+  expect(await collect(list(api, { items: ['items'], next }))).toEqual([1, 2, 3, 4]);
+  expect(api.received).toHaveLength(2);
 });
 
 it('ends where a server repeats the cursor of the last page', async () => {
