@@ -53,6 +53,11 @@ it.each<[string, Schema, object]>([
     { text: ['fault/faultstring'], code: ['fault/detail/errorcode'] },
   ],
   [
+    'an envelope of its own',
+    object({ time: { type: 'number' }, status: object({ error: text }), result: {} }),
+    { text: ['status/error'], code: ['status/error'] },
+  ],
+  [
     'a list as the body',
     list(object({ message: text, errorCode: text })),
     { text: ['message'], code: ['errorCode'] },

@@ -97,8 +97,8 @@ const NAMES = {
   ],
 } as const;
 
-/** Objects that contain the parts of an error, besides the body itself. */
-const HOLDERS = ['', 'error/', 'fault/'];
+/** Objects that usually contain the parts of an error, if the body itself does not. */
+const HOLDERS = ['error', 'fault'];
 
 /** The shape that the runtime reads by default: `{ errors: [{ error, property }] }` or `{ error }`. */
 const KNOWN: ErrorPaths = {
@@ -150,7 +150,11 @@ const PARTS = ['list', 'fields', 'text', 'property', 'code'] as const;
 
 function usualPaths(): ErrorPaths {
   const everywhere = (part: keyof ErrorPaths) =>
-    new Set(HOLDERS.flatMap((holder) => NAMES[part].map((name) => holder + name)));
+    new Set(
+      ['', ...HOLDERS.map((holder) => `${holder}/`)].flatMap((prefix) =>
+        NAMES[part].map((name) => prefix + name),
+      ),
+    );
   return sorted([byPart(everywhere)]);
 }
 
@@ -191,15 +195,24 @@ type Paths = Readonly<Record<keyof ErrorPaths, Set<string>>>;
 
 function addPaths(form: Schema, schemas: Schemas, paths: Paths): void {
   if (isOf(form, ['array'])) addProblems(form.items ?? {}, schemas, paths);
-  for (const holder of HOLDERS) {
-    for (const held of holder === '' ? [form] : formsAt(form, holder.slice(0, -1), schemas)) {
-      if (held.properties === undefined) continue;
-      addFields(held, schemas, holder, paths);
-      for (const name of NAMES.list) addList(formsAt(held, name, schemas), holder + name, schemas, paths);
-      for (const name of NAMES.fields)
-        addProblemsOfFields(formsAt(held, name, schemas), holder + name, schemas, paths);
-    }
-  }
+  addHeld(form, '', schemas, paths);
+  for (const holder of HOLDERS) addHolder(form, holder, schemas, paths);
+  if (paths.text.size + paths.list.size + paths.fields.size > 0) return;
+  // Some APIs have an envelope of their own, such as `{ status: { error } }`.
+  for (const name in form.properties) addHolder(form, name, schemas, paths);
+}
+
+function addHolder(form: Schema, name: string, schemas: Schemas, paths: Paths): void {
+  for (const held of formsAt(form, name, schemas)) addHeld(held, `${name}/`, schemas, paths);
+}
+
+/** Adds the parts of an error in an object. @param prefix path to the object, with a slash at its end */
+function addHeld(held: Schema, prefix: string, schemas: Schemas, paths: Paths): void {
+  if (held.properties === undefined) return;
+  addFields(held, schemas, prefix, paths);
+  for (const name of NAMES.list) addList(formsAt(held, name, schemas), prefix + name, schemas, paths);
+  for (const name of NAMES.fields)
+    addProblemsOfFields(formsAt(held, name, schemas), prefix + name, schemas, paths);
 }
 
 function addList(forms: readonly Schema[], path: string, schemas: Schemas, paths: Paths): void {
@@ -262,5 +275,5 @@ function sorted(found: readonly Found[]): ErrorPaths {
 }
 
 function rankOf(path: string, part: keyof ErrorPaths): number {
-  return NAMES[part].findIndex((name) => HOLDERS.some((holder) => path === holder + name));
+  return NAMES[part].findIndex((name) => path === name || path.endsWith(`/${name}`));
 }
