@@ -2,20 +2,18 @@ import type { ApiModel } from '@partner-apis/model';
 import type { AuthPlan } from './auth-fields.ts';
 import type { SdkPlan } from './sdk-plan.ts';
 
-/** Returns what to pass for each option that a client requires, by the name of the option. */
-export function requiredOptions({ model, auth }: SdkPlan): Readonly<Record<string, string>> {
-  return {
-    ...(auth.schemes.length > 0 ? { auth: credentialsText(auth) } : {}),
-    ...(needsBaseUrl(model) ? { baseUrl: 'the address of the server, with its base path' } : {}),
-  };
+/** Whether a client cannot be made without options. */
+export function requiresOptions({ model, auth }: Pick<SdkPlan, 'model' | 'auth'>): boolean {
+  return auth.schemes.length > 0 || needsBaseUrl(model);
 }
 
-function credentialsText({ shapes }: AuthPlan): string {
+/** Returns what `auth` must be, in words. */
+export function credentialsText({ shapes }: AuthPlan): string {
   const objects = shapes.map((fields) => {
     const required = fields.filter(({ optional }) => !optional).map(({ property }) => property);
     return `{ ${required.join(', ')} }`;
   });
-  return [...objects, 'a function that returns headers'].join(', or ');
+  return [...objects, 'a function'].join(' or ');
 }
 
 /** Whether callers have to pass the address of the server: none in the document has a host. */

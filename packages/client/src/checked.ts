@@ -12,7 +12,7 @@ const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
  */
 export function checkedUrl(name: string, value: string): string {
   if (URL.canParse(value) && ADDRESS.test(value)) return value;
-  throw new InvalidOptionError(`${name} must be an absolute http(s) URL without credentials`);
+  throw new InvalidOptionError(name, 'an absolute http(s) URL without credentials');
 }
 
 /** The lookbehind keeps matching linear. */
@@ -40,4 +40,15 @@ export function lowerCaseHeaders(headers: Readonly<Record<string, string>> = {})
       headerValue(`header ${name}`, value),
     ]),
   );
+}
+
+/**
+ * Returns a value that its type requires, unchanged. JavaScript does not check types.
+ *
+ * @param name of the option, for the message
+ * @throws {InvalidOptionError} when there is no value
+ */
+export function required<Value>(value: Value, name: string, expected: string): NonNullable<Value> {
+  if (value === undefined || value === null) throw new InvalidOptionError(name, expected);
+  return value;
 }

@@ -13,12 +13,7 @@ export class Connection {
 
   constructor(settings: ConnectionSettings) {
     const headers = { ...userAgentHeader(settings.userAgent), ...settings.headers };
-    const checked = settingsOf({ ...settings, headers });
-    const { authentication } = settings;
-    this.#settings =
-      typeof authentication === 'function'
-        ? { ...checked, authentication: authentication(checked.baseUrl) }
-        : checked;
+    this.#settings = settingsOf({ ...settings, headers });
   }
 
   /** Returns the settings for calls. They are not a property, so that nothing prints them by accident. */

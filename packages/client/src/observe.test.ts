@@ -219,7 +219,7 @@ it.each([
   [{ timeout: -1 }, 'timeout must be'],
   [{ retries: Number.NaN }, 'retries must be'],
   [{ baseUrl: 'ftp://x.example' }, 'baseUrl must be'],
-  [{ validate: 'both' as const }, 'validate needs schemas'],
+  [{ validate: 'both' as const }, 'schemas must be passed to validate calls'],
 ])('refuses the option %o of a call', async (options, problem) => {
   await using api = await startBusyApi();
 

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from './errors/invalid-option-error.ts';
+import { required } from './checked.ts';
 import { own } from './own.ts';
 
 /**
@@ -44,7 +44,5 @@ export function serverOf(
  * @throws {InvalidOptionError} when there is no such environment
  */
 export function environmentAddress(addresses: Readonly<Record<string, string>>, environment: string): string {
-  const address = own(addresses, environment);
-  if (address !== undefined) return address;
-  throw new InvalidOptionError(`environment must be one of: ${Object.keys(addresses).join(', ')}`);
+  return required(own(addresses, environment), 'environment', Object.keys(addresses).join(' or '));
 }

@@ -24,15 +24,24 @@ const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay:
  */
 export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings): Settings {
   const defined = Object.entries(given).filter(([, value]) => value !== undefined);
-  const settings = { ...NUMBERS, ...client, ...Object.fromEntries(defined) } as Settings;
+  const settings: typeof NUMBERS & ConnectionSettings = Object.assign(
+    {},
+    NUMBERS,
+    client,
+    Object.fromEntries(defined),
+  );
   for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
-    if (!(settings[name] >= 0)) throw new InvalidOptionError(`${name} must be a number from 0 on`);
+    if (!(settings[name] >= 0)) throw new InvalidOptionError(name, 'a number from 0 on');
   }
   const { validate = 'off', schemas } = settings;
-  if (validate !== 'off' && !schemas) throw new InvalidOptionError('validate needs schemas');
+  if (validate !== 'off' && !schemas) throw new InvalidOptionError('schemas', 'passed to validate calls');
+  // A call inherits the address of its client, which is already checked.
+  const baseUrl = settings.baseUrl === client?.baseUrl ? settings.baseUrl : baseAddress(settings.baseUrl);
+  const { authentication } = settings;
   return {
     ...settings,
-    baseUrl: settings.baseUrl === client?.baseUrl ? settings.baseUrl : baseAddress(settings.baseUrl),
+    baseUrl,
+    authentication: typeof authentication === 'function' ? authentication(baseUrl) : authentication,
     headers: lowerCaseHeaders(given.headers),
   };
 }

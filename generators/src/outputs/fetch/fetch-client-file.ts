@@ -1,6 +1,6 @@
 import { literal, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
-import { needsBaseUrl, requiredOptions } from '../../plan/required-options.ts';
+import { needsBaseUrl, requiresOptions } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
 /**
@@ -9,19 +9,17 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
  */
 export function fetchClientFile(plan: SdkPlan): string {
   const { model, names, npmScope, environment, operations } = plan;
-  const required = requiredOptions(plan);
-  const hasRequired = Object.keys(required).length > 0;
+  // Without an address of its own, `connect` reports that it is missing.
   const isAddressed = !needsBaseUrl(model);
-  const runtime = [
-    ...(isAddressed ? ['environmentAddress'] : []),
-    ...(hasRequired ? ['requiredOptions'] : []),
-  ];
+  const address = isAddressed
+    ? `environment = ${quote(environment)}, baseUrl = environmentAddress(servers, environment)`
+    : 'baseUrl';
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const options = `${names.client}FetchOptions`;
   // An SDK may be called Client, too.
   const library = names.options === 'ClientOptions' ? 'LibraryOptions' : 'ClientOptions';
   const imported = library === 'ClientOptions' ? library : `ClientOptions as ${library}`;
-  return `${runtime.length === 0 ? '' : `import { ${runtime.join(', ')} } from '${npmScope}/client';\n`}import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+  return `${isAddressed ? `import { environmentAddress } from '${npmScope}/client';\n` : ''}import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
 import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
@@ -37,12 +35,12 @@ ${comment([
   'Creates an `openapi-fetch` client that authenticates automatically. Sends nothing.',
   '@throws {InvalidOptionError} when an option is missing or cannot be used',
   `@example const { data, error } = await createClient({ auth }).GET(${quote(own[0]?.path ?? '/')})`,
-])}export function createClient(options: ${options}${hasRequired ? '' : ' = {}'}): Client<paths> {
-  const { auth, ${isAddressed ? `environment = ${quote(environment)}, baseUrl = environmentAddress(servers, environment)` : 'baseUrl'}, ...others } = ${hasRequired ? `requiredOptions(options, ${literal(required)})` : 'options'};
-  const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
+])}export function createClient(options: ${options}${requiresOptions(plan) ? '' : ' = {}'}): Client<paths> {
+  const { auth, ${address}, ...others } = options;
   const { fetch } = others;
   // The library's own takes a request, ours what fetch takes.
   const connection = connect({ auth, baseUrl, ...(fetch && { fetch: (url, init) => fetch(new Request(url, init)) }) });
+  const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
   client.use(authenticate(connection, security));
   return client;
 }

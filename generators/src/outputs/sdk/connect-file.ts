@@ -1,9 +1,8 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
-import { literal, propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
-import type { SdkNames } from '../../plan/names.ts';
-import { needsBaseUrl, requiredOptions } from '../../plan/required-options.ts';
+import { credentialsText, needsBaseUrl, requiresOptions } from '../../plan/required-options.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { hasOperationServers, hasVariables } from './servers-file.ts';
 
@@ -11,11 +10,9 @@ import { hasOperationServers, hasVariables } from './servers-file.ts';
 export function connectFile(plan: SdkPlan): string {
   const { model, names, auth, npmScope } = plan;
   const used = auth.schemes;
-  const required = requiredOptions(plan);
-  const hasRequired = Object.keys(required).length > 0;
   const runtime = [
     ...['authFunction', ...used.map(({ scheme }) => runtimeFunction(scheme))],
-    ...(hasRequired ? ['requiredOptions'] : []),
+    ...(requiresOptions(plan) ? ['required'] : []),
     ...(needsBaseUrl(model) || hasVariables(model) ? [] : ['environmentAddress']),
   ];
   return `import {
@@ -36,24 +33,28 @@ ${comment([
   'Creates a connection for operations that are imported separately. Sends nothing.',
   `@param options as for \`new ${names.client}()\``,
   '@throws {InvalidOptionError} when an option is missing or cannot be used',
-])}export function connect(options: ${names.options}${hasRequired ? '' : ' = {}'}): Connection {
-${connectionSource(plan, hasRequired ? `requiredOptions(options, ${literal(required)})` : 'options')}}
+])}export function connect(options: ${names.options}${requiresOptions(plan) ? '' : ' = {}'}): Connection {
+${connectionSource(plan)}}
 
-${authenticationFunction(model, used, names)}`;
+${authenticationFunction(plan)}`;
 }
 
-/** Returns the body of `connect`. @param options code of the checked options */
-function connectionSource({ model, environment }: SdkPlan, options: string): string {
-  const chosen = needsBaseUrl(model) ? '' : `, environment = ${quote(environment)}`;
-  const baseUrl = chosen === '' ? '' : `    baseUrl: options.baseUrl ?? ${addressSource(model)},\n`;
+/** Returns the body of `connect`. A caller in JavaScript may pass no options. */
+function connectionSource(plan: SdkPlan): string {
+  const { model, names, environment } = plan;
+  const needsAddress = needsBaseUrl(model);
+  const chosen = needsAddress ? '' : `, environment = ${quote(environment)}`;
+  const address = needsAddress
+    ? `required(others.baseUrl, 'baseUrl', 'the address of the server, with its base path')`
+    : `others.baseUrl ?? ${addressSource(model)}`;
   // An address that the caller passes applies to every operation.
-  const environmentOf =
-    chosen === '' ? 'undefined' : 'options.baseUrl === undefined ? environment : undefined';
-  return `  const { auth${chosen}, ...others } = ${options};
+  const environmentOf = needsAddress ? 'undefined' : 'others.baseUrl === undefined ? environment : undefined';
+  return `  const { auth${chosen}, ...others }: Partial<${names.options}> = options ?? {};
   return new Connection({
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
-${baseUrl}${hasOperationServers(model) ? `    environment: ${environmentOf},\n` : ''}    authentication: (baseUrl) => authentication(auth, baseUrl, options),
+    baseUrl: ${address},
+${hasOperationServers(model) ? `    environment: ${environmentOf},\n` : ''}    authentication: (baseUrl) => authentication(auth, baseUrl, others),
   });
 `;
 }
@@ -73,7 +74,7 @@ const RUNTIME_FUNCTIONS = {
 /** Returns the code of an environment's address, with the caller's values for its variables. */
 function addressSource(model: ApiModel): string {
   if (!hasVariables(model)) return 'environmentAddress(servers, environment)';
-  return 'serverAddress(environment, options.serverVariables)';
+  return 'serverAddress(environment, others.serverVariables)';
 }
 
 function serverImports(model: ApiModel): string[] {
@@ -135,7 +136,8 @@ function baseUrlField(model: ApiModel): string {
     : `  /** Address of another server, with the base path: \`${example}\`. */\n  readonly baseUrl?: string | undefined;\n`;
 }
 
-function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNames): string {
+function authenticationFunction({ model, names, auth }: SdkPlan): string {
+  const { schemes } = auth;
   if (schemes.length === 0) {
     return `function authentication(
   auth: AuthFunction | undefined,
@@ -153,12 +155,12 @@ function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[],
 ${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
 
 function authentication(
-  auth: ${names.auth} | AuthFunction,
+  auth: ${names.auth} | AuthFunction | undefined,
   ${unused}baseUrl: string,
   ${unused}transport: Transport,
 ): Authentication {
   if (typeof auth === 'function') return authFunction(auth);
-  const given: Credentials = auth;
+  const given: Credentials = required(auth, 'auth', ${quote(credentialsText(auth))});
   return {
 ${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
 }

@@ -129,9 +129,9 @@ describe('the emitted SDK', () => {
   it.each([
     [{ baseUrl: 'localhost:4010/odd/v1' }, 'baseUrl must be an absolute http(s) URL'],
     [{ baseUrl: 'http://me:secret@localhost/odd/v1' }, 'baseUrl must be an absolute http(s) URL'],
-    [{ environment: 'moon' }, 'environment must be one of: '],
-    [{ auth: { clientid: '', clientId: 'i', clientSecret: 's' } }, 'The API key is empty'],
-    [{ auth: undefined }, 'auth is missing: pass { clientid, clientId, clientSecret }'],
+    [{ environment: 'moon' }, 'environment must be '],
+    [{ auth: { clientid: '', clientId: 'i', clientSecret: 's' } }, 'API key must be visible text'],
+    [{ auth: undefined }, 'auth must be { clientid, clientId, clientSecret }'],
   ])('names the option that is wrong in %o', async (options, problem) => {
     const { Odd } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
       Odd: new (options: object) => unknown;

@@ -276,5 +276,5 @@ it('shows no credentials: neither in a connection nor in an error', async () => 
 });
 
 it.each([[''], ['a\nb'], [' a'], ['😀']])('rejects the API key %o, without repeating it', (key) => {
-  expect(() => apiKey('x-key', key)).toThrow(/^The API key is empty or invalid/);
+  expect(() => apiKey('x-key', key)).toThrow(/^API key must be visible text/);
 });

@@ -8,7 +8,7 @@ import type { Authenticator } from './authenticator.ts';
  * @see RFC 7617
  */
 export function basic(username: string, password: string): Authenticator {
-  if (username.includes(':')) throw new InvalidOptionError('The user name must not contain a colon');
+  if (username.includes(':')) throw new InvalidOptionError('username', 'without a colon');
   const headers = { authorization: basicAuthorization(username, password) };
   return { authorize: () => ({ headers }) };
 }

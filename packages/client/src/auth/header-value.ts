@@ -16,5 +16,5 @@ export function isHeaderValue(value: unknown): value is string {
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;
-  throw new InvalidOptionError(`The ${what} is empty or invalid in a header`);
+  throw new InvalidOptionError(what, 'visible text');
 }
