@@ -10,6 +10,7 @@ import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { buildDocumentedModel } from '../model/documented-model.ts';
 import { isProvoked } from '../model/provoked.ts';
 import { withSampledRequests } from '../model/sampled-requests.ts';
+import { withSampledResponses } from '../model/sampled-responses.ts';
 import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
@@ -92,7 +93,8 @@ async function emit(
   );
   const answered = await withAnswers(documented);
   // Samples take time, and only packages show them.
-  const model = entries.length === 0 ? answered : withSampledRequests(answered);
+  const requested = entries.length === 0 ? answered : withSampledRequests(answered);
+  const model = entries.includes('mocks') ? withSampledResponses(requested) : requested;
   const place = {
     npmScope,
     packageName,

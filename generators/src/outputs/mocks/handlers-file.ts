@@ -39,7 +39,7 @@ function respond(status: number, type?: string, body?: unknown) {
 }
 
 ${comment([
-  'One handler for each operation, on any host: it responds with the first example of the documented success.' +
+  'One handler for each operation, on any host: it responds with the first example of the documented success, or with values of its schema.' +
     (tokenPaths.length === 0 ? '' : ' Includes the token endpoint.'),
   '@example const server = setupServer(...handlers());',
 ])}export function handlers(): HttpHandler[] {
