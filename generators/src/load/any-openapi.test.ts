@@ -102,3 +102,10 @@ it('reads versions that are not in quotes', async () => {
     info: { title: 'Pets', version: '1.2' },
   });
 });
+
+it('rejects a file that is not an OpenAPI document, whatever it refers to', async () => {
+  const file = path.join(folder, 'schema.json');
+  await writeFile(file, JSON.stringify({ $ref: 'https://json-schema.org/draft/2020-12/schema' }));
+
+  await expect(loadAnyOpenApi(file)).rejects.toThrow('is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.');
+});

@@ -38,8 +38,8 @@ export async function loadAnyOpenApi(
 /** Returns the document, including everything that it references in other files. */
 async function complete(file: string, text: string): Promise<unknown> {
   const self = selfOf(text);
-  if (self === undefined) return OUTWARD_REFERENCE.test(text) ? bundled(file) : parsed(file, text);
-  if (OUTWARD_REFERENCE.test(text.replaceAll(`${self}#`, '#'))) return bundled(file);
+  if (self === undefined) return OUTWARD_REFERENCE.test(text) ? bundled(file, text) : parsed(file, text);
+  if (OUTWARD_REFERENCE.test(text.replaceAll(`${self}#`, '#'))) return bundled(file, text);
   const document: JsonValue = JSON.parse(JSON.stringify(await parsed(file, text)));
   return withLocalReferences(document, self);
 }
@@ -70,7 +70,10 @@ function isSwagger(data: unknown): data is Readonly<Record<string, unknown>> {
   return isRecord(data) && typeof data.swagger === 'string' && data.swagger.startsWith('2');
 }
 
-async function bundled(file: string): Promise<unknown> {
+/** Bundles a document. The bundler rejects other files, such as a JSON Schema, without a reason. */
+async function bundled(file: string, text: string): Promise<unknown> {
+  const data = withVersionTexts(await parsed(file, text));
+  if (!isDocument(data) && !isSwagger(data)) return data;
   const { bundleDocument } = await import('./openapi.ts');
   return (await bundleDocument(file, { keepsBroken: isOfValue })).document;
 }

@@ -8,6 +8,8 @@ it.each([
   ['Figma API', 'Figma', 'figma'],
   ['The REST API', 'TheRESTAPI', 'the-restapi'],
   ['', 'Client', 'client'],
+  ['Server variables', 'ServerVariablesClient', 'server-variables'],
+  ['Connection', 'ConnectionClient', 'connection'],
   ['Ünited_things (v2)', 'ÜnitedThings', 'nited-things'],
 ])('names the package of "%s"', (title, clientName, packageName) => {
   expect(packageNames(title, undefined)).toEqual({ clientName, packageName });

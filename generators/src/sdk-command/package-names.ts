@@ -1,4 +1,5 @@
 import { pascalCase } from '@partner-apis/typescript-printer';
+import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 
 /** The names of a package that is generated from a document. */
 export interface PackageNames {
@@ -22,7 +23,7 @@ const NOISE =
 export function packageNames(title: string, wanted: string | undefined): PackageNames {
   if (wanted !== undefined) {
     const last = wanted.slice(wanted.indexOf('/') + 1);
-    const clientName = pascalCase(last.replaceAll('_', ' '));
+    const clientName = free(pascalCase(last.replaceAll('_', ' ')));
     return {
       packageName: /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(wanted)
         ? wanted
@@ -31,7 +32,13 @@ export function packageNames(title: string, wanted: string | undefined): Package
     };
   }
   const clientName = pascalCase(telling(title).replaceAll('_', ' '));
-  return { packageName: kebab(clientName), clientName };
+  return { packageName: kebab(clientName), clientName: free(clientName) };
+}
+
+/** Returns a name for a client that neither itself nor with what is added to it is a name of the runtime. */
+function free(clientName: string): string {
+  const names = ['', 'Auth', 'Options'].map((ending) => clientName + ending);
+  return names.some((name) => RUNTIME_NAMES.includes(name)) ? `${clientName}Client` : clientName;
 }
 
 /** Returns the part of a title that names the API: the text in front of an addition, without the usual words. */

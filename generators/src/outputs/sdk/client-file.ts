@@ -1,5 +1,6 @@
-import { type ApiModel, propertyKey, quote } from '@partner-apis/model';
+import { propertyKey, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import { requiresOptions } from '../../plan/required-options.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
 import { linkToMethod } from './link-docs.ts';
@@ -38,7 +39,7 @@ export function clientFile(plan: SdkPlan): string {
     ...usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], typeWords),
     ...usedNames(CONSTANT_TYPES, codeWords(code.constants)),
   ].join(', ');
-  const optional = needsOptions(model) ? '' : '?';
+  const optional = requiresOptions(plan) ? '' : '?';
   const sources = new Map(operations.map((operation, index) => [operation, `${code.sources[index]}`]));
   const maker = groups.size > 1 ? 'groupedClientOf' : 'clientOf';
   return `import { ${[maker, ...runtime].join(', ')} } from '${npmScope}/client';
@@ -49,16 +50,11 @@ ${code.constants}
 ${interfaces}${comment(about)}export interface ${names.client} {
 ${lines}}
 
-${comment([...about, '@throws {TypeError} when an address or a credential cannot be used'])}export const ${names.client}: new (options${optional}: ${names.options}) => ${names.client} = /*#__PURE__*/ ${maker}(
+${comment([...about, '@throws {InvalidOptionError} when an option is missing or cannot be used'])}export const ${names.client}: new (options${optional}: ${names.options}) => ${names.client} = /*#__PURE__*/ ${maker}(
   ${quote(names.client)},
   connect,
 ${methodLists(groups, (operation) => sources.get(operation) ?? '')});
 `;
-}
-
-/** Whether a client cannot be created without options, because some operation needs credentials. */
-function needsOptions(model: ApiModel): boolean {
-  return model.operations.some(({ security }) => security.some((set) => Object.keys(set).length > 0));
 }
 
 /** Returns the types of the groups, and the lines of the client's type. */
