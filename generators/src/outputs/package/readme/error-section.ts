@@ -48,7 +48,8 @@ response. Each common status has its own class.`,
 | \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network failed, the timeout passed, or your signal aborted the call |
 | \`TokenError\` | the token endpoint issued no token; has its \`status\` and \`code\` |
 | \`InvalidCallError\` | nothing was sent: a path parameter is missing, or the credentials do not suit the operation |${messages ? MESSAGE_ROWS : ''}`,
-    'All extend `PartnerApiError`, with `operationId`, `method` and `url`. None contains credentials.',
+    `All extend \`PartnerApiError\`, with \`operationId\`, \`method\` and \`url\`. None contains credentials.
+\`new ${plan.names.client}()\` throws an \`InvalidOptionError\`, a \`TypeError\`, if an option is missing or cannot be used.`,
   ];
 }
 
