@@ -1,5 +1,6 @@
 import {
   bodyForm,
+  type Content,
   conjuncts,
   flattenSchema,
   type Operation,
@@ -29,71 +30,26 @@ export interface ErrorPaths {
  */
 const NAMES = {
   text: [
-    ...[
-      'message',
-      'Message',
-      'detail',
-      'error_description',
-      'errorDescription',
-      'error_message',
-      'errorMessage',
-    ],
-    ...['description', 'faultstring', 'msg', 'reason', 'error', 'err', 'title', 'details', 'text', 'errors'],
+    ...['message', 'Message', 'detail', 'error_description', 'errorDescription', 'error_message'],
+    ...['errorMessage', 'description', 'faultstring', 'msg', 'reason', 'error', 'err', 'title', 'details'],
+    ...['text', 'errors'],
   ],
   property: [
-    ...[
-      'property',
-      'field',
-      'pointer',
-      'source/pointer',
-      'parameter',
-      'source/parameter',
-      'param',
-      'path',
-      'loc',
-    ],
-    ...['attribute', 'propertyName', 'fieldName', 'field_name', 'target'],
+    ...['property', 'field', 'pointer', 'source/pointer', 'parameter', 'source/parameter', 'param'],
+    ...['path', 'loc', 'attribute', 'propertyName', 'fieldName', 'field_name', 'target'],
   ],
   code: [
-    ...[
-      'code',
-      'Code',
-      'error_code',
-      'errorCode',
-      'errorcode',
-      'detail/errorcode',
-      'type',
-      'error_type',
-      'id',
-    ],
-    'error',
+    ...['code', 'Code', 'error_code', 'errorCode', 'errorcode', 'detail/errorcode', 'type', 'error_type'],
+    ...['id', 'error'],
   ],
   list: [
-    ...[
-      'errors',
-      'Errors',
-      'details',
-      'detail',
-      'causes',
-      'violations',
-      'problems',
-      'issues',
-      'messages',
-      'message',
-    ],
-    ...['invalid-params', 'invalid_params', 'invalidParams', 'invalidFields', 'fieldErrors', 'field_errors'],
-    ...['validationErrors', 'validation_errors', 'errorMessages', 'error_messages'],
+    ...['errors', 'Errors', 'details', 'detail', 'causes', 'violations', 'problems', 'issues', 'messages'],
+    ...['message', 'invalid-params', 'invalid_params', 'invalidParams', 'invalidFields', 'fieldErrors'],
+    ...['field_errors', 'validationErrors', 'validation_errors', 'errorMessages', 'error_messages'],
   ],
   fields: [
-    ...[
-      'errors',
-      'Errors',
-      'fieldErrors',
-      'field_errors',
-      'validationErrors',
-      'validation_errors',
-      'message',
-    ],
+    ...['errors', 'Errors', 'fieldErrors', 'field_errors', 'validationErrors', 'validation_errors'],
+    'message',
   ],
 } as const;
 
@@ -129,11 +85,12 @@ type Found = Readonly<Record<keyof ErrorPaths, ReadonlySet<string>>>;
  * @returns the paths of each operation; undefined if the runtime reads them by default
  */
 export function errorPaths(operations: readonly Operation[], schemas: Schemas): (ErrorPaths | undefined)[] {
-  const found = operations.map((operation) => foundPaths(operation, schemas));
+  const pathsIn = memoized((content) => pathsOf(content, schemas));
+  const found = operations.map((operation) => union(errorContents(operation).map(pathsIn)));
   const described = found.filter(isDescribed);
-  const others = described.length === 0 ? usualPaths() : sorted(described);
+  const others = sorted(described.length === 0 ? usualPaths() : union(described));
   return found.map((paths) => {
-    const chosen = isDescribed(paths) ? sorted([paths]) : others;
+    const chosen = isDescribed(paths) ? sorted(paths) : others;
     return isKnown(chosen) ? undefined : chosen;
   });
 }
@@ -148,14 +105,14 @@ function isKnown(paths: ErrorPaths): boolean {
 
 const PARTS = ['list', 'fields', 'text', 'property', 'code'] as const;
 
-function usualPaths(): ErrorPaths {
+function usualPaths(): Found {
   const everywhere = (part: keyof ErrorPaths) =>
     new Set(
       ['', ...HOLDERS.map((holder) => `${holder}/`)].flatMap((prefix) =>
         NAMES[part].map((name) => prefix + name),
       ),
     );
-  return sorted([byPart(everywhere)]);
+  return byPart(everywhere);
 }
 
 function byPart<Value>(ofPart: (part: keyof ErrorPaths) => Value): Readonly<Record<keyof ErrorPaths, Value>> {
@@ -168,16 +125,37 @@ function byPart<Value>(ofPart: (part: keyof ErrorPaths) => Value): Readonly<Reco
   };
 }
 
-function foundPaths(operation: Operation, schemas: Schemas): Found {
-  const paths = byPart(() => new Set<string>());
-  for (const response of errorResponses(operation)) {
+function union(found: readonly Found[]): Found {
+  return byPart((part) => new Set(found.flatMap((paths) => [...paths[part]])));
+}
+
+/** Returns the bodies in which an operation describes errors. */
+function errorContents(operation: Operation): readonly Content[] {
+  return errorResponses(operation).flatMap((response) => {
     const content = preferredContent(response.content);
-    if (content === undefined || content.message !== undefined || bodyForm(content.mediaType) !== 'json')
-      continue;
-    const isProblem = content.mediaType.startsWith('application/problem+');
-    for (const form of [...formsOf(content.schema, schemas), ...(isProblem ? [PROBLEM] : [])])
-      addPaths(form, schemas, paths);
-  }
+    const isRead = content?.message === undefined && bodyForm(content?.mediaType ?? '') === 'json';
+    return content !== undefined && isRead ? [content] : [];
+  });
+}
+
+/** Keeps what is found in a referenced schema: the operations of an API share few of them for errors. */
+function memoized(find: (content: Content) => Found): (content: Content) => Found {
+  const known = new Map<string, Found>();
+  return (content) => {
+    const { $ref } = content.schema;
+    if ($ref === undefined) return find(content);
+    const key = `${content.mediaType} ${$ref}`;
+    const found = known.get(key) ?? find(content);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function pathsOf({ mediaType, schema }: Content, schemas: Schemas): Found {
+  const paths = byPart(() => new Set<string>());
+  const isProblem = mediaType.startsWith('application/problem+');
+  for (const form of [...formsOf(schema, schemas), ...(isProblem ? [PROBLEM] : [])])
+    addPaths(form, schemas, paths);
   return paths;
 }
 
@@ -267,11 +245,8 @@ function isOf(schema: Schema, wanted: readonly SchemaType[]): boolean {
 }
 
 /** Sorts paths by how specific their names are. Equally specific paths stay in the order in which they were found. */
-function sorted(found: readonly Found[]): ErrorPaths {
-  return byPart((part) => {
-    const paths = new Set(found.flatMap((one) => [...one[part]]));
-    return [...paths].toSorted((one, other) => rankOf(one, part) - rankOf(other, part));
-  });
+function sorted(found: Found): ErrorPaths {
+  return byPart((part) => [...found[part]].toSorted((one, other) => rankOf(one, part) - rankOf(other, part)));
 }
 
 function rankOf(path: string, part: keyof ErrorPaths): number {
