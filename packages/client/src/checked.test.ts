@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { required } from './checked.ts';
+import { baseAddress, required } from './checked.ts';
 import { Connection } from './connection.ts';
 import { InvalidOptionError } from './errors/index.ts';
 import { environmentAddress } from './servers.ts';
@@ -27,4 +27,8 @@ it('checks the address of a client once', () => {
   expect(checks).toHaveBeenCalledTimes(1);
   expect(authentication).toHaveBeenCalledWith('https://api.acme.example/v1');
   checks.mockRestore();
+});
+
+it('names the address that is missing', () => {
+  expect(() => baseAddress(undefined)).toThrow('baseUrl must be an absolute http(s) URL');
 });

@@ -24,8 +24,8 @@ const END_SLASHES = /(?<!\/)\/+$/;
  * @throws {InvalidOptionError} when it is not absolute, contains credentials, or has a query, to which paths would be
  * appended
  */
-export function baseAddress(address: string): string {
-  return checkedUrl('baseUrl', address.replace('?', '#')).replace(END_SLASHES, '');
+export function baseAddress(address: string | undefined): string {
+  return checkedUrl('baseUrl', String(address).replace('?', '#')).replace(END_SLASHES, '');
 }
 
 /**

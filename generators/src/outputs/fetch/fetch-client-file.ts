@@ -19,7 +19,16 @@ export function fetchClientFile(plan: SdkPlan): string {
   // An SDK may be called Client, too.
   const library = names.options === 'ClientOptions' ? 'LibraryOptions' : 'ClientOptions';
   const imported = library === 'ClientOptions' ? library : `ClientOptions as ${library}`;
-  return `${isAddressed ? `import { environmentAddress } from '${npmScope}/client';\n` : ''}import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+  const needed = plan.auth.schemes.length > 0 ? 'auth' : 'baseUrl';
+  const given = requiresOptions(plan)
+    ? `required(options, 'options', 'an object with ${needed}')`
+    : 'options';
+  const runtime = [
+    ...(isAddressed ? ['environmentAddress'] : []),
+    ...(requiresOptions(plan) ? ['required'] : []),
+  ];
+  return `import { ${runtime.join(', ')} } from '${npmScope}/client';
+import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
 import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
@@ -36,7 +45,7 @@ ${comment([
   '@throws {InvalidOptionError} when an option is missing or cannot be used',
   `@example const { data, error } = await createClient({ auth }).GET(${quote(own[0]?.path ?? '/')})`,
 ])}export function createClient(options: ${options}${requiresOptions(plan) ? '' : ' = {}'}): Client<paths> {
-  const { auth, ${address}, ...others } = options;
+  const { auth, ${address}, ...others } = ${given};
   const { fetch } = others;
   // The library's own takes a request, ours what fetch takes.
   const connection = connect({ auth, baseUrl, ...(fetch && { fetch: (url, init) => fetch(new Request(url, init)) }) });
