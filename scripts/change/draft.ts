@@ -31,7 +31,9 @@ export function isDraft(file: string, subject: string, text: string): boolean {
 
 /** Returns the subjects of all drafts that a file marks. */
 export function draftSubjects(file: string): readonly string[] {
-  return [...file.matchAll(/^# Drafted by npm run change: (\S+) \(/gm)].map(([, subject = '']) => subject);
+  const mark = `# ${prefix('')}`;
+  const marks = file.split('\n').filter((line) => line.startsWith(mark));
+  return marks.flatMap((line) => line.slice(mark.length).split(' (', 1));
 }
 
 function prefix(subject: string): string {
