@@ -56,6 +56,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
     const opens = ['test:agents', 'test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
     expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
     expect(affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted()).toEqual(opens);
+    expect(affected).not.toContain('check:generated');
     // The walk of a release prints the portal's text about a version.
     expect(affectedBy('site/src/changes/changelog.ts')).toContain('test:release');
   });
@@ -70,12 +71,13 @@ describe('`npm run check -- --affected` after an edit of', () => {
     const affected = affectedBy('packages/client/src/call.ts');
     expect(affected).toEqual(
       expect.arrayContaining([
-        ...['lint', 'typecheck', 'check:packages', 'unit:client', 'unit:sdks', 'test:entries'],
+        ...['lint', 'typecheck', 'check:rooms', 'check:packages', 'unit:client', 'unit:sdks', 'test:entries'],
         ...['test:readmes', 'test:consumers', 'test:kept-releases', 'test:try-it'],
       ]),
     );
     expect(affected.filter((name) => /^(?:contract|pages|lint:|spec:)/.test(name))).toEqual([]);
     for (const other of [
+      'check:portal',
       'unit:lint',
       'unit:sandbox',
       'unit:contract-tests',
@@ -117,7 +119,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
     ['brand.config.ts', ['check:generated', 'unit:generators', 'test:entries']],
     ['knip.json', ['check:unused']],
     ['redocly.yaml', ['lint:specs', 'unit:generators']],
-    ['scripts/closing-line-reporter.ts', ['unit:scripts']],
+    ['scripts/closing-line-reporter.ts', ['check:rooms', 'unit:scripts']],
     ['site/astro.config.ts', ['check:portal', 'test:browser-pages', 'test:try-it', 'pages:ebk-api-v2']],
     ['spec-policy.yaml', ['spec:diff', 'unit:spec-diff']],
     ['tests/browser/report-deaths.ts', ['test:browser-programs', 'test:consumers', 'pages:ebk-api-v2']],
