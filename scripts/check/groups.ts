@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../settings.ts';
+import { OF_THE_REPOSITORY } from './of-the-repository.ts';
 
 /** A part of `npm run check` that can run on its own, for example as a job. */
 export interface Group {
@@ -11,20 +12,6 @@ export interface Group {
   /** The family that it tests, if it is only one. */
   readonly familyId?: string;
 }
-
-/** Tasks of the whole repository. */
-const OF_THE_REPOSITORY = [
-  'lint:specs',
-  'spec:diff',
-  'lint',
-  'typecheck',
-  'check:portal',
-  'check:generated',
-  'check:unused',
-  'check:rooms',
-  'check:workflows',
-  'check:packages',
-];
 
 /** Tasks of the workspace `tests` that run once for each family, with the prefixes of their groups' names. */
 const OF_A_FAMILY: Readonly<Record<string, string>> = {
