@@ -38,8 +38,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 const SPECS = path.join(import.meta.dirname, 'specs');
 
-/** The families that are tested one by one: all of them, unless `TEST_FAMILIES` has the ids of some. */
-const families =
+/** The families of the tests in folders `family/`: all of them, unless `TEST_FAMILIES` has the ids of some. */
+const familyIds =
   // biome-ignore lint/suspicious/noUndeclaredEnvVars: in the key of the tasks that set it, tests/turbo.json
   process.env.TEST_FAMILIES?.split(',') ??
   readdirSync(SPECS).filter((id) => existsSync(path.join(SPECS, id, 'family.yaml')));
@@ -106,31 +106,29 @@ export default defineConfig({
           ...patience,
         },
       },
-      // Projects of their own for what is tested of each family: they run side by side, and each by itself.
-      ...families.flatMap((familyId) => [
-        {
-          resolve,
-          ssr,
-          test: {
-            name: `contract-${familyId}`,
-            include: ['tests/contract/family/*.test.ts'],
-            provide: { familyId },
-            ...loadedByNode,
-            ...patience,
-          },
+      // What is tested of each family: the files are few, so that models and pages are loaded once for all families.
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'contract-of-families',
+          include: ['tests/contract/family/*.test.ts'],
+          provide: { familyIds },
+          ...loadedByNode,
+          ...patience,
         },
-        {
-          resolve,
-          ssr,
-          test: {
-            name: `pages-${familyId}`,
-            include: ['tests/browser/family/*.test.ts'],
-            provide: { familyId },
-            ...oneProcessOfBrowsers,
-            ...patience,
-          },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'pages-of-families',
+          include: ['tests/browser/family/*.test.ts'],
+          provide: { familyIds },
+          ...oneProcessOfBrowsers,
+          ...patience,
         },
-      ]),
+      },
       {
         test: {
           name: 'consumers',

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { CONTROL_SECRET, sandboxServer } from './sandbox-server.ts';
 
 const FAMILY = 'ebk-api-v2';
-/** The family of a whole run. `contract-<id>` runs every case of each. */
+/** The family of a whole run. `contract-of-families` runs every case of each. */
 const SMALL_FAMILY = 'vcs-api-v1';
 
 const CLI = path.resolve(import.meta.dirname, '../../packages/contract-tests/src/cli.ts');

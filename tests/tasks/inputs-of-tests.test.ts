@@ -25,7 +25,7 @@ test('every group of tests is a task', () => {
 
 /** The files of a project of vitest that a group runs as a whole. */
 const OF_A_PROJECT: Readonly<Record<string, string>> = {
-  'pages-*': 'tests/browser/family/',
+  'pages-of-families': 'tests/browser/family/',
   start: 'tests/start.test.ts',
   ...Object.fromEntries(
     ['author', 'consumers', 'ninth-family', 'release'].map((name) => [name, `tests/${name}/`]),
@@ -73,9 +73,9 @@ function excludedIn(script: string): readonly string[] {
   return [...script.matchAll(/--exclude "?([^"\s]+)/g)].flatMap(([, pattern = '']) => pattern);
 }
 
-/** The paths that a script gives to vitest; for the projects of families, their folder. */
+/** The paths that a script gives to vitest; for the contract tests of families, their folder. */
 function foldersIn(script: string): readonly string[] {
-  if (script.includes('contract-*')) return ['tests/contract/family'];
+  if (script.includes('--project contract-of-families')) return ['tests/contract/family'];
   const words = script
     .replace(/ --exclude \S+/g, '')
     .split(' ')

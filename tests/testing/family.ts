@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Id of the family under test. Each has its own projects in vitest.config.ts. */
-    readonly familyId: string;
+    /** Ids of the families under test: `TEST_FAMILIES`, or all of them (vitest.config.ts). */
+    readonly familyIds: readonly string[];
   }
 }
 
-/** The id of the family that a test in a folder `family/` is run for. */
-export const familyId = inject('familyId');
+/** The ids of the families that the tests in a folder `family/` are run for. */
+export const familyIds = inject('familyIds');

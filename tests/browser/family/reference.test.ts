@@ -1,10 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { familyId } from '../../testing/family.ts';
+import { familyIds } from '../../testing/family.ts';
 import { type Portal, startPortal, type Visit } from '../portal.ts';
-
-const own = models.filter(({ id }) => id === familyId);
-const REFERENCE = `/portal/technical_documentation/${familyId}`;
 
 let portal: Portal;
 beforeAll(async () => {
@@ -12,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-describe('without JavaScript', () => {
+describe.each(familyIds)('%s without JavaScript', (familyId) => {
+  const own = models.filter(({ id }) => id === familyId);
+  const REFERENCE = `/portal/technical_documentation/${familyId}`;
+
   /** One page for all: it parses the others, and neither lays them out nor runs their scripts. */
   let visit: Visit;
   beforeAll(async () => {
