@@ -22,6 +22,7 @@ const OF_A_FAMILY: Readonly<Record<string, string>> = {
 /** Tasks that need the built packages or the built portal. */
 const OF_WHAT_IS_BUILT = [
   'check:packages',
+  'check:unused',
   'test:browser-pages',
   'test:browser-reference',
   'test:browser-search',
