@@ -15,15 +15,17 @@ const RUNTIME = path.join(ROOT, 'packages/xml/src');
  *
  * @param folder that holds the documents
  * @param generated where the code is written: beside the documents, if nothing is said
+ * @param options what the code can read
  * @returns the root elements, by their names
  */
 export async function compile(
   folder: string,
   entries: readonly string[],
   generated = path.join(folder, 'generated'),
+  options: { readonly simpleVariants?: boolean | undefined } = {},
 ): Promise<Map<string, RootElement<unknown>>> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => undefined);
-  const { shapes, diagnostics } = await compileSchemas(entries, read);
+  const { shapes, diagnostics } = await compileSchemas(entries, read, [], undefined, options);
   if (shapes === undefined) throw new Error(diagnostics.map(printDiagnostic).join('\n'));
   const runtime = { main: path.join(RUNTIME, 'index.ts'), schema: path.join(RUNTIME, 'schema.ts') };
   await mkdir(generated, { recursive: true });

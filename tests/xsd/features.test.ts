@@ -32,7 +32,7 @@ async function compileFeature(index: number): Promise<RootElement<unknown>> {
   const feature = FEATURES[index];
   if (feature === undefined) throw new RangeError('There is no such feature');
   await writeSchemas(folderOf(index), schemaFiles(feature));
-  const root = (await compile(folderOf(index), ['schema.xsd'])).get('m');
+  const root = (await compile(folderOf(index), ['schema.xsd'], undefined, feature)).get('m');
   if (root === undefined) throw new Error('No element m was generated');
   return root;
 }

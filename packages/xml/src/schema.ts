@@ -16,6 +16,7 @@ export type {
   ElementParticle,
   Group,
   Namespace,
+  NilObjects,
   Particle,
   RootElement,
   Type,
@@ -25,6 +26,7 @@ export * from './schema/facets.ts';
 export * from './schema/linear-pattern.ts';
 export { type NamedTypes, namedTypes } from './schema/named-types.ts';
 export { accepts, type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
-export { variant, variants } from './schema/variants.ts';
+export { simpleVariants, variant, variants } from './schema/variants.ts';
 export * from './schema/varieties.ts';
 export { type Automaton, Matcher } from './simple/automaton.ts';
+export { nilObjects } from './write/nil-objects.ts';

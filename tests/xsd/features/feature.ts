@@ -10,6 +10,8 @@ export interface Feature {
   readonly unjudged?: string;
   /** Whether reading needs the named types of the schema, which a message model does not have. */
   readonly needsTypes?: true;
+  /** Whether elements of simple types can have complex ones, which a message model does not have either. */
+  readonly simpleVariants?: true;
   /** Further schema documents, by file name. */
   readonly files?: Readonly<Record<string, string>>;
   /** Attributes of xs:schema, where they are not the usual ones. */

@@ -6,6 +6,7 @@ import { FACETS } from './facets.ts';
 import type { Feature } from './feature.ts';
 import { GROUPS } from './groups.ts';
 import { NAMES } from './names.ts';
+import { NIL_AND_TYPED_VALUES } from './nil-and-typed-values.ts';
 import { REPORTED } from './reported.ts';
 
 /** Features about the order and number of elements. */
@@ -15,6 +16,7 @@ export const CONTENT_FEATURES: readonly Feature[] = [...GROUPS, ...ELEMENTS];
 export const FEATURES: readonly Feature[] = [
   ...CONTENT_FEATURES,
   ...COMPLEX_TYPES,
+  ...NIL_AND_TYPED_VALUES,
   ...FACETS,
   ...BUILT_IN_TYPES,
   ...NAMES,

@@ -119,7 +119,7 @@ class Builder {
 function optionsOf({ namespace, prefix = '', nillable, fixed }: XmlRoot) {
   return {
     ...(namespace === undefined ? {} : { namespace: x.namespace(namespace, prefix) }),
-    ...(nillable ? { nillable } : {}),
+    ...(nillable ? { nillable, nil: x.nilObjects } : {}),
     ...(fixed === undefined ? {} : { fixed }),
   };
 }

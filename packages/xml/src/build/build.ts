@@ -10,11 +10,13 @@ import {
   keysOf,
   type Namespace,
   type NamespaceRule,
+  type NilObjects,
   NO_NAMESPACE,
   type Particle,
   type ProcessContents,
   type RootElement,
   type Type,
+  type Variants,
 } from '../schema/complex-type.ts';
 import { Markup } from '../schema/markup.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
@@ -31,6 +33,8 @@ interface ElementOptions extends Occurs {
   readonly key?: string;
   readonly namespace?: Namespace;
   readonly nillable?: boolean;
+  readonly nil?: NilObjects;
+  readonly variants?: Variants;
   readonly default?: string;
   readonly fixed?: string;
 }
@@ -70,6 +74,8 @@ export function element(
     max,
     type,
     nillable: options.nillable ?? false,
+    nil: options.nil,
+    variants: options.variants,
     default: options.default,
     fixed: options.fixed,
   };

@@ -21,7 +21,8 @@ export function checkElement(
   reader: RawReader,
   wildcards: WildcardCheck,
 ): RawCheck {
-  const type = actualType(frame, typeOf(particle), reader, wildcards);
+  const selected = particle.variants?.read(reader.tokenizer.tag, resolveIn(reader), () => {});
+  const type = selected?.type ?? actualType(frame, typeOf(particle), reader, wildcards);
   const nil = checkAttributes(frame, type, reader, wildcards);
   if (!particle.nillable && isForbiddenNil(nil, reader.strict))
     reader.log.report(frame, 'nil', `${frame.name} must not have xsi:nil.`);

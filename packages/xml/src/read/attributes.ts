@@ -60,9 +60,10 @@ export function isForbiddenNil(nil: boolean | undefined, strict: boolean): boole
 
 function isTrue(value: string, report: Report): boolean {
   const text = value.trim();
-  if (!/^(true|false|1|0)$/.test(text))
+  const isNil = /^(true|1)$/.test(text);
+  if (!isNil && !/^(false|0)$/.test(text))
     report('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
-  return /^(true|1)$/.test(text);
+  return isNil;
 }
 
 function readOne(

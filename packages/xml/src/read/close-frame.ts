@@ -43,9 +43,12 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   return value;
 }
 
-function closeNil(frame: Frame, particle: ElementParticle, { report, tolerance }: Closing): null | undefined {
+function closeNil(frame: Frame, particle: ElementParticle, { report, tolerance }: Closing): unknown {
   if (frame.hasContent) report('nil', `${frame.name} is nil and must be empty.`);
-  if (Object.keys(frame.value).length > 0) report('nil', `${frame.name} is nil and must have no attributes.`);
+  if (Object.keys(frame.value).length > 0) {
+    if (particle.nil) return particle.nil.read(frame.value);
+    report('nil', `${frame.name} is nil and must have no attributes.`);
+  }
   return tolerance?.nil && !particle.nillable ? undefined : null;
 }
 

@@ -114,7 +114,12 @@ export function missingAtEnd(state: GroupState): readonly string[] {
   return missing;
 }
 
-function take(state: GroupState, found: number, wanted: Wanted, before: readonly string[]): Placed {
+function take(
+  state: GroupState,
+  found: number,
+  wanted: Wanted,
+  before: readonly string[],
+): Placed | undefined {
   let missing = before;
   let current = state;
   let index = found;
@@ -125,7 +130,7 @@ function take(state: GroupState, found: number, wanted: Wanted, before: readonly
     current.index = index;
     current.seen?.add(index);
     const particle = current.group.items[index];
-    if (particle === undefined) throw new RangeError(`A group has no item ${index}.`);
+    if (particle === undefined) return undefined;
     if (!isGroup(particle)) return { state: current, particle, missing };
     current = enter(particle, current, current.target);
     index = findItem(current, wanted);
@@ -172,7 +177,7 @@ function missingIn(state: GroupState): readonly string[] {
   if (group.kind === 'all')
     return group.items.flatMap((item, at) => (seen?.has(at) ? [] : missingOf(item, 0)));
   if (group.kind === 'choice' && index === -1) {
-    return group.emptiable ? NOTHING : [group.items.map(nameOf).join(' or ')];
+    return group.emptiable ? NOTHING : [nameOf(group)];
   }
   return missingBefore(state, group.kind === 'choice' ? index + 1 : group.items.length);
 }

@@ -309,8 +309,7 @@ export class Reader implements TokenHandler, NameTest {
       const reader = new Reader({ element }, this.#limits, {}, undefined, scope);
       // As more text may follow, this reader builds them at once, and needs no end tag.
       reader.write(`<${element.name}>${text}`, false);
-      const elements = reader.frame?.value[UNKNOWN];
-      return Array.isArray(elements) ? elements : [];
+      return reader.frame?.value[UNKNOWN];
     });
   }
 
@@ -351,11 +350,12 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
+    const selectable = variants ?? particle?.variants;
     const problems: [Rule, string][] = [];
     const report: Report = (...problem) => problems.push(problem);
-    const named = variants?.read(this.tokenizer.tag, this.#resolve, report);
+    const named = selectable?.read(this.tokenizer.tag, this.#resolve, report);
     const simple =
-      declared && variants === undefined
+      declared && variants === undefined && named === undefined
         ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, report)
         : undefined;
     const type = named?.type ?? simple ?? declared;
@@ -370,7 +370,7 @@ export class Reader implements TokenHandler, NameTest {
     if (attributes.length > 0 || complex?.attributes.length) {
       const nil = readAttributes(complex, attributes, frame.value, {
         ...this.#closing,
-        typed: !!(variants || this.#types || complex?.raw),
+        typed: !!(variants || named || this.#types || complex?.raw),
         keep: (attribute) => this.#raw.attribute(attribute, frame),
       });
       frame.filled = Object.keys(frame.value).length > 0;

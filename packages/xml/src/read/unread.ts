@@ -1,4 +1,4 @@
-import { appendProperty, propertyOf } from '../properties.ts';
+import { propertyOf } from '../properties.ts';
 import { UNKNOWN } from '../raw-element/raw-element.ts';
 import { isBlank } from '../tokens/characters.ts';
 
@@ -28,16 +28,16 @@ export function textOf({ before, start, end }: Unread, document: string): string
  * Stores unknown elements in an object, behind those that it already has. They are built when somebody reads the
  * property.
  */
-export function keepUnread(object: Record<string, unknown>, build: () => readonly unknown[]): void {
-  const copy = { [UNKNOWN]: propertyOf(object, UNKNOWN) };
+export function keepUnread(object: Record<string, unknown>, build: () => unknown): void {
+  let elements = propertyOf(object, UNKNOWN);
   let waiting = true;
   const get = () => {
-    if (waiting) for (const element of build()) appendProperty(copy, UNKNOWN, element);
+    if (waiting) elements = [elements, build()].flat();
     waiting = false;
-    return copy[UNKNOWN];
+    return elements;
   };
   const set = (value: unknown) => {
-    copy[UNKNOWN] = value;
+    elements = value;
     waiting = false;
   };
   Object.defineProperty(object, UNKNOWN, { get, set, enumerable: true, configurable: true });

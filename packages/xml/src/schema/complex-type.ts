@@ -67,6 +67,25 @@ interface WrittenVariant {
   readonly type: ComplexType;
 }
 
+/** Values of nil elements that have attributes: objects with `$nil`. */
+export interface NilObjects {
+  /** Returns the value of a nil element. @param attributes its attributes by key */
+  read(attributes: Properties): Properties;
+  /**
+   * Returns the attribute that ends the start tag of a nil element, and reports what it cannot have.
+   *
+   * @param typed whether `$type` names its type
+   * @returns undefined if the object is not the value of a nil element
+   */
+  write(
+    name: string,
+    value: Properties,
+    type: ComplexType,
+    typed: boolean,
+    problems: WritingProblems,
+  ): string | undefined;
+}
+
 /** The keys of the parts of an element that describe an error. */
 export interface ErrorMark {
   readonly code: string;
@@ -122,6 +141,10 @@ export interface ElementParticle {
   /** A function if the type is declared later, or contains itself. */
   readonly type: Type | (() => Type);
   readonly nillable: boolean;
+  /** Set if a nil element can have attributes. Without it, the value of a nil element is `null`. */
+  readonly nil: NilObjects | undefined;
+  /** The types that `xsi:type` can select instead of a simple type. */
+  readonly variants: Variants | undefined;
   readonly default: string | undefined;
   readonly fixed: string | undefined;
 }

@@ -52,13 +52,13 @@ function oneOf(values: readonly string[]): string {
  */
 const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
 
-/** Maximum length of a pattern that is shown beside an example; nobody reads longer ones. */
-const LONGEST_SHOWN = 60;
+/** Maximum length of a pattern in a message; nobody reads longer ones. */
+export const LONGEST_PATTERN = 60;
 
 export function patternSays(source: string, example: string | undefined): string {
-  const isLong = source.length > LONGEST_SHOWN;
+  const isLong = source.length > LONGEST_PATTERN;
   if (example === undefined)
-    return `must match the pattern ${isLong ? `${source.slice(0, LONGEST_SHOWN)}…` : source}`;
+    return `must match the pattern ${isLong ? `${source.slice(0, LONGEST_PATTERN)}…` : source}`;
   return `must look like ${JSON.stringify(example)}${isLong ? '' : ` (pattern ${source})`}`;
 }
 
@@ -67,7 +67,7 @@ export function patternSays(source: string, example: string | undefined): string
  *
  * @param expression anchored, translated from the schema's notation. It must match in linear time; otherwise, use
  * `linearPattern`
- * @param source the schema's notation, for messages
+ * @param source the schema's notation, for messages; more than {@link LONGEST_PATTERN} characters may be cut
  * @param example a text that matches, for messages
  */
 export const pattern =

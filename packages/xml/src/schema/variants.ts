@@ -85,6 +85,18 @@ export function variants(
   };
 }
 
+/**
+ * Describes the complex types that `xsi:type` can select for an element of a simple type. A start tag that names none of
+ * them selects a simple type, or is wrong: `namedTypes` knows which.
+ *
+ * @example element('price', decimal, { variants: simpleVariants([variant('Money', () => moneyType, orders)]) })
+ */
+// @__NO_SIDE_EFFECTS__
+export function simpleVariants(derived: readonly Variant[]): Variants {
+  const { read, ...others } = variants('', { uri: '', prefix: '' }, true, derived);
+  return { ...others, read: (tag, resolve) => read(tag, resolve, () => {}) };
+}
+
 function oneOf(names: readonly string[]): string {
   if (names.length === 0) return 'no type';
   return names.length === 1 ? names.join() : `one of ${names.join(', ')}`;

@@ -89,10 +89,9 @@ export class ContentWriter {
     const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
     const { report } = this.#findings;
     if (given.length > 0) {
-      const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
-      report('choice', `${given.join(', ')} exclude each other: ${advice}.`);
+      report('choice', `${given.join(', ')} exclude each other: give only one of ${nameOf(group)}.`);
     } else if (!group.emptiable) {
-      report('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
+      report('missing-element', `${nameOf(group)} is missing.`);
     }
     return 0;
   }

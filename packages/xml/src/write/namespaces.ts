@@ -1,7 +1,6 @@
 import {
   type ElementParticle,
   isGroup,
-  type Namespace,
   type Particle,
   type RootElement,
   type Type,
@@ -33,27 +32,28 @@ export function declaringElement(root: RootElement<unknown>): Declaring {
 }
 
 function declarationsOf(element: ElementParticle): Map<string, string> {
-  const found = new Map<string, Namespace>();
+  const found = new Map<string, string>();
   addElement(element, found, new Set());
   found.delete('');
-  return new Map([...found].map(([prefix, { uri }]) => [prefix, uri]));
+  return found;
 }
 
-function addElement(particle: ElementParticle, found: Map<string, Namespace>, seen: Set<Type>): void {
-  found.set(particle.namespace.prefix, particle.namespace);
-  addType(typeOf(particle), found, seen);
+function addElement(particle: ElementParticle, found: Map<string, string>, seen: Set<Type>): void {
+  const { namespace, variants } = particle;
+  found.set(namespace.prefix, namespace.uri);
+  for (const type of [typeOf(particle), ...(variants?.types() ?? [])]) addType(type, found, seen);
 }
 
-function addType(type: Type, found: Map<string, Namespace>, seen: Set<Type>): void {
+function addType(type: Type, found: Map<string, string>, seen: Set<Type>): void {
   if (type.kind === 'simple' || seen.has(type)) return;
   seen.add(type);
   for (const { namespace } of type.attributes)
-    if (namespace.prefix !== 'xml') found.set(namespace.prefix, namespace);
+    if (namespace.prefix !== 'xml') found.set(namespace.prefix, namespace.uri);
   if (type.content) addParticle(type.content, found, seen);
   for (const derived of type.variants?.types() ?? []) addType(derived, found, seen);
 }
 
-function addParticle(particle: Particle, found: Map<string, Namespace>, seen: Set<Type>): void {
+function addParticle(particle: Particle, found: Map<string, string>, seen: Set<Type>): void {
   if (particle.kind === 'element') addElement(particle, found, seen);
   else if (isGroup(particle)) for (const item of particle.items) addParticle(item, found, seen);
 }

@@ -1,7 +1,7 @@
 import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
 import type { ComplexType, Group } from '../schema/complex-type.ts';
-import type { Findings } from './findings.ts';
+import type { WritingProblems } from '../schema/writing.ts';
 
 export function isObject(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,12 +19,12 @@ export function reportUnknown(
   value: Properties,
   type: ComplexType | undefined,
   content: Group | undefined,
-  { report }: Findings,
-  typeKey?: string,
+  { report }: Pick<WritingProblems, 'report'>,
+  others: readonly string[] = [],
 ): void {
-  const attributes = type?.attributes.map(({ key }) => key) ?? [];
-  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, typeKey]);
-  if (type?.anyAttribute !== undefined) known.add(ANY_ATTRIBUTE);
+  const known = new Set([...(content?.keys ?? []), type?.value?.key, ...others]);
+  for (const { key } of type?.attributes ?? []) known.add(key);
+  if (type?.anyAttribute) known.add(ANY_ATTRIBUTE);
   for (const key of Object.keys(value)) {
     if (propertyOf(value, key) === undefined || known.has(key)) continue;
     const advice =

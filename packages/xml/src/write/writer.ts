@@ -2,7 +2,13 @@ import type { Problem } from '../errors/problem.ts';
 import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
 import type { Tolerance } from '../read/tolerance.ts';
-import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import {
+  type ComplexType,
+  type ElementParticle,
+  type RootElement,
+  type Type,
+  typeOf,
+} from '../schema/complex-type.ts';
 import { described } from '../schema/described.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { TYPE } from '../schema/variants.ts';
@@ -58,13 +64,14 @@ export class Writer implements ElementWriter {
 
   element(particle: ElementParticle, value: unknown): void {
     const type = typeOf(particle);
-    if (type.kind === 'simple' && value !== null) {
+    if (type.kind === 'simple' && value !== null && !(particle.variants && isObject(value))) {
       this.#simple(particle, type, value);
       return;
     }
     this.#findings.enter(particle.name);
-    if (value === null) this.#nil(particle);
-    else if (type.kind === 'complex') this.#complex(particle, type, value);
+    if (value !== null) this.#complex(particle, type, value);
+    else if (particle.nil && type.kind === 'complex') this.#complex(particle, type, particle.nil.read({}));
+    else this.#nil(particle);
     this.#findings.leave();
   }
 
@@ -110,18 +117,20 @@ export class Writer implements ElementWriter {
     else report('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
-  #complex(particle: ElementParticle, declared: ComplexType, value: unknown): void {
-    const { name, tag, startTag, endTag, min, max, fixed } = particle;
-    if (declared.raw) {
-      this.raw(declared.raw, value);
+  #complex(particle: ElementParticle, declared: Type, value: unknown): void {
+    const { name, tag, startTag, endTag, min, max, fixed, nil } = particle;
+    const complex = declared.kind === 'complex' ? declared : undefined;
+    if (complex?.raw) {
+      this.raw(complex.raw, value);
       return;
     }
     if (!isObject(value)) {
       this.#findings.report('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
-    const named = declared.variants?.written(value, this.#findings.report, this.#declared);
-    const type = named?.type ?? declared;
+    const named = (complex ?? particle).variants?.written(value, this.#findings.report, this.#declared);
+    const type = named?.type ?? complex;
+    if (type === undefined) return;
     const before = this.#pending;
     const length = this.#out.length;
     let used = named ? 1 : 0;
@@ -133,6 +142,11 @@ export class Writer implements ElementWriter {
       used += count;
     }
     if (named) attributes += named.attribute;
+    const end = nil?.write(name, value, type, !!named, this.#findings);
+    if (end) {
+      this.#flush(`<${tag}${attributes}${end}/>`);
+      return;
+    }
     const text = type.value && propertyOf(value, type.value.key);
     const given = type.value && this.#givenNames(type.value.type, text);
     if (given) attributes += declarations(given.prefixes);
@@ -153,7 +167,7 @@ export class Writer implements ElementWriter {
       left--;
       for (const one of unknown) this.raw(tolerance.raw, one);
     }
-    if (left !== 0) reportUnknown(value, type, type.content, this.#findings, named && TYPE);
+    if (left !== 0) reportUnknown(value, type, type.content, this.#findings, named && [TYPE]);
     // Without attributes and content, it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;

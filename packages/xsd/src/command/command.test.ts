@@ -108,6 +108,17 @@ describe('generates', () => {
     expect(await read('src/runtime/LICENSE')).toContain('Apache License');
   });
 
+  it('objects with attributes in the place of text, on request', async () => {
+    const price = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="price" type="xs:decimal"/>
+      <xs:complexType name="Money"><xs:simpleContent><xs:extension base="xs:decimal"><xs:attribute name="currency"/></xs:extension></xs:simpleContent></xs:complexType></xs:schema>`;
+    await write('price.xsd', price);
+    await xsd('price.xsd', '--out', 'usual');
+    await xsd('price.xsd', '--out', 'wide', '--simple-variants');
+    expect(await read('usual/types.ts')).toContain('export type Price = string;');
+    expect(await read('wide/types.ts')).toContain('export type Price = AnyDecimal;');
+    expect(await read('wide/types.ts')).toContain("| ({ $type: 'Money' } & Money)");
+  });
+
   it('imports that the configuration of the compiler allows', async () => {
     await write('app/tsconfig.json', '{ "compilerOptions": { "module": "nodenext" } }');
     await xsd('order.xsd', '--out', 'app/src');

@@ -16,6 +16,7 @@ const OPTIONS = `
   --package <name>           make an npm package of this name: the code in src/, and a manifest
   --runtime package|inline   the reader and writer as a dependency (default), or as sources beside the code
   --imports ts|js            how the modules import each other; default: as the tsconfig.json above the folder allows
+  --simple-variants          elements of simple types can have attributes, by an xsi:type that is derived from their type
   --watch                    generate again whenever a schema changes
 `;
 
@@ -49,6 +50,7 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
       package: { type: 'string' },
       runtime: { type: 'string', default: 'package' },
       imports: { type: 'string' },
+      'simple-variants': { type: 'boolean', default: false },
       watch: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -74,7 +76,13 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
     values.imports === undefined
       ? await importEnding(folder)
       : (`.${oneOf('--imports', values.imports, ['ts', 'js'])}` as const);
-  const options = { roots: values.root, runtime, imports: ending, packageName: packageName(values.package) };
+  const options = {
+    roots: values.root,
+    runtime,
+    imports: ending,
+    packageName: packageName(values.package),
+    simpleVariants: values['simple-variants'],
+  };
   const generate = async (): Promise<{ code: GeneratedCode; sources: SourceFiles }> => {
     const sources = new SourceFiles(cwd);
     const entries = positionals.map((file) => sources.name(file));

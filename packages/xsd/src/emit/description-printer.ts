@@ -1,5 +1,5 @@
 import { camelCase, claim } from '@partner-apis/typescript-printer';
-import type { Automaton } from '@partner-apis/xml/schema';
+import { type Automaton, LONGEST_PATTERN } from '@partner-apis/xml/schema';
 import { XSD } from '../load/load.ts';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { rootOf } from '../model/builtins.ts';
@@ -15,6 +15,7 @@ import type {
 } from '../model/components.ts';
 import { isAnyType } from '../model/derivation.ts';
 import { takesValue } from '../model/runtime-type.ts';
+import { typicalTexts } from '../model/typical-texts.ts';
 import { patternExample } from '../pattern/index.ts';
 import {
   type AllowedTypes,
@@ -29,6 +30,7 @@ import {
   type Shapes,
   type VariantsShape,
 } from '../shape/shapes.ts';
+import { hasNilObjects } from './nillable-type.ts';
 import { rawModelName } from './raw-models.ts';
 import { literal } from './type-expression.ts';
 
@@ -75,6 +77,17 @@ export class DescriptionPrinter {
       .join('');
   }
 
+  /** Prints the complex types that can replace simple ones. They refer to types that are declared later. */
+  simpleVariants(): string {
+    const all = this.#shapes.simpleVariants?.all ?? [];
+    return all
+      .map(
+        ({ constName, derived }) =>
+          `const ${constName}: x.Variants = ${PURE}x.simpleVariants(${this.#variantList(derived)});\n`,
+      )
+      .join('');
+  }
+
   type(shape: Shapes['types'][number]): string {
     const value = shape.kind === 'simple' ? this.#simple(shape.type) : this.#complex(shape);
     this.#declared.add(shape.type);
@@ -89,12 +102,7 @@ export class DescriptionPrinter {
 
   /** Prints a root element. */
   rootElement({ element }: RootShape): string {
-    const options = optionsText([
-      this.#namespace(element.name.namespace),
-      element.nillable && 'nillable: true',
-      element.default !== undefined && `default: ${literal(element.default)}`,
-      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
-    ]);
+    const options = optionsText([this.#namespace(element.name.namespace), ...this.#valueOptions(element)]);
     const name = literal(element.name.local);
     const args = [name, this.elementType(element), ...options].join(', ');
     return `${PURE}x.root(${args})`;
@@ -156,19 +164,24 @@ export class DescriptionPrinter {
     { derived, block }: Partial<AllowedTypes> & Pick<VariantsShape, 'derived'>,
   ): string {
     const { local, namespace } = type.name ?? (isAnyType(type) ? ANY_TYPE : NO_NAME);
+    const args = [
+      literal(local),
+      this.#namespaceName(namespace),
+      `${type.abstract}`,
+      this.#variantList(derived),
+    ];
+    const blocked = block === undefined ? [] : [`[${block.map(literal).join(', ')}]`];
+    return `${PURE}x.variants(${[...args, ...blocked].join(', ')})`;
+  }
+
+  /** Prints types that `xsi:type` can select. */
+  #variantList(derived: VariantsShape['derived']): string {
     const types = derived.map(({ key, type: one }) => {
       const own = one.name ?? NO_NAME;
       const args = [literal(own.local), this.#later(one), this.#namespaceName(own.namespace)];
       return `${PURE}x.variant(${[...args, ...(key === own.local ? [] : [literal(key)])].join(', ')})`;
     });
-    const args = [
-      literal(local),
-      this.#namespaceName(namespace),
-      `${type.abstract}`,
-      `[${types.join(', ')}]`,
-    ];
-    const blocked = block === undefined ? [] : [`[${block.map(literal).join(', ')}]`];
-    return `${PURE}x.variants(${[...args, ...blocked].join(', ')})`;
+    return `[${types.join(', ')}]`;
   }
 
   #later(type: TypeDefinition): string {
@@ -217,12 +230,22 @@ export class DescriptionPrinter {
       key !== element.name.local && `key: ${literal(key)}`,
       ...occursOf(particle),
       this.#namespace(element.name.namespace),
-      element.nillable && 'nillable: true',
-      element.default !== undefined && `default: ${literal(element.default)}`,
-      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+      ...this.#valueOptions(element),
     ]);
     const args = [literal(element.name.local), this.elementType(element), ...options];
     return `${PURE}x.element(${args.join(', ')})`;
+  }
+
+  /** Prints the options that determine the value of an element, besides its type. */
+  #valueOptions(element: ElementDeclaration): (string | false)[] {
+    const variants = this.#shapes.simpleVariants?.of(element);
+    return [
+      element.nillable && 'nillable: true',
+      hasNilObjects(this.#shapes, element) && 'nil: x.nilObjects',
+      variants !== undefined && `variants: ${variants.constName}`,
+      element.default !== undefined && `default: ${literal(element.default)}`,
+      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+    ];
   }
 
   #namespace(uri: string): string | false {
@@ -263,23 +286,38 @@ export class DescriptionPrinter {
     if (derivation.by === 'union') {
       return `${PURE}x.union(${derivation.members.map((member) => this.#now(member)).join(', ')})`;
     }
-    const facets = [...derivation.facets.map(facetText), ...spelling(type)];
+    const facets = [...derivation.facets.map((facet) => facetText(facet, type)), ...spelling(type)];
     return `${PURE}x.restrict(${[this.#now(derivation.base), ...facets].join(', ')})`;
   }
 }
 
-function facetText(facet: Facet): string {
+function facetText(facet: Facet, type: SimpleType): string {
   if (facet.kind === 'enumeration')
     return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
   if (facet.kind === 'pattern') {
-    const source = literal(facet.sources.join(' | '));
-    const example = patternExample(facet.sources);
+    const source = literal(shortened(facet.sources.join(' | ')));
+    const example = matchingExample(facet.sources, type);
     const shown = example === undefined ? '' : `, ${literal(example)}`;
     return facet.automaton === undefined
       ? `${PURE}x.pattern(${facet.expression}, ${source}${shown})`
       : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source}${shown})`;
   }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+/** Returns a text that matches a pattern, for messages: a typical one of the type, if there is one. */
+function matchingExample(sources: readonly string[], type: SimpleType): string | undefined {
+  const root = rootOf(type);
+  const isText = /^(string|normalizedString|token)$/.test(root);
+  const typical = isText ? undefined : typicalTexts(root).find((text) => takesValue(type, text));
+  if (typical !== undefined) return typical;
+  const example = patternExample(sources);
+  return example !== undefined && (isText || takesValue(type, example)) ? example : undefined;
+}
+
+/** Cuts a pattern that is too long for messages. It still counts as too long. */
+function shortened(source: string): string {
+  return source.length > LONGEST_PATTERN ? `${source.slice(0, LONGEST_PATTERN)}…` : source;
 }
 
 /** Returns the facet for a boolean with the spelling that its patterns allow. */

@@ -12,6 +12,7 @@ import { literal } from './type-expression.ts';
  */
 export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime: string): string {
   const printer = new DescriptionPrinter(shapes);
+  const variants = printer.simpleVariants();
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const named = namedTypesText(shapes, printer.namedTypes, (type) => printer.reference(type), true);
   const elements = shapes.roots.map((root) => `    ${printer.rootElement(root)},\n`).join('');
@@ -29,7 +30,7 @@ export function rawContentFile({ shapes, attributes }: RawContent, schemaRuntime
     ...(named === '' ? [] : [`  types: ${printer.namedTypes},\n`]),
   ];
   const check = `\nexport const ${RAW_CONTENT}: x.RawContent = /*#__PURE__*/ x.rawContent(() => ({\n${parts.join('')}}));\n`;
-  return `import * as x from '${schemaRuntime}';\n\n${printer.namespaces()}\n${types}${named}${check}`;
+  return `import * as x from '${schemaRuntime}';\n\n${printer.namespaces()}\n${variants}${types}${named}${check}`;
 }
 
 /** Name of the constant that checks raw elements. */

@@ -17,6 +17,8 @@ export function typeReference(shapes: Shapes, type: TypeDefinition): string {
 
 /** Returns the TypeScript type of an element, without the derived types that it blocks. */
 export function elementType(shapes: Shapes, element: ElementDeclaration): string {
+  const simple = shapes.simpleVariants?.of(element);
+  if (simple !== undefined) return simple.typeName;
   const shape = shapes.of(element.type);
   const allowed = shapes.allowedTypes(element);
   if (allowed === undefined || shape?.kind !== 'complex') return typeReference(shapes, element.type);
@@ -30,10 +32,18 @@ export function variantTypes(
   derived: VariantsShape['derived'],
 ): readonly string[] {
   const own = type.abstract ? [] : [`({ $type?: never } & ${typeName})`];
-  const others = derived.map(
-    ({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`,
+  return [...own, ...replacingTypes(shapes, derived)];
+}
+
+/** Returns the types that replace another one, distinguished by `$type`. @param members other members of each */
+export function replacingTypes(
+  shapes: Shapes,
+  derived: VariantsShape['derived'],
+  members = '',
+): readonly string[] {
+  return derived.map(
+    ({ key, type: one }) => `({${members} $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`,
   );
-  return [...own, ...others];
 }
 
 /** Returns the TypeScript type of a simple type, written out. */
@@ -88,4 +98,12 @@ export function literal(text: string): string {
 /** Returns a property name as it is written in code. */
 export function propertyName(name: string): string {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : literal(name);
+}
+
+/** Prints members that exclude properties. */
+export function neverMembers(keys: readonly string[]): string {
+  return keys
+    .map((key) => ` ${propertyName(key)}?: never`)
+    .join(';')
+    .concat(' ');
 }

@@ -10,17 +10,21 @@ import {
   type ParticleShape,
   type RootShape,
   type Shapes,
+  type SimpleVariantsShape,
   type TypeShape,
   type VariantsShape,
 } from '../shape/shapes.ts';
 import { isCodeList } from './codes-file.ts';
 import { propertiesOf, tooManyCombinations } from './combinations.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';
+import { nillableType, nillableTypeText } from './nillable-type.ts';
 import {
   arrayOf,
   elementType,
   literal,
+  neverMembers,
   propertyName,
+  replacingTypes,
   simpleExpression,
   typeReference,
   variantTypes,
@@ -36,8 +40,9 @@ export function typesFile(shapes: Shapes, runtime: string, codesModule: string):
   const lists = shapes.types.filter(isCodeList).map(({ typeName }) => typeName);
   const declared = shapes.types.filter((shape) => !isCodeList(shape));
   const types = declared.map((shape) => printType(shapes, shape)).join('\n');
+  const simple = (shapes.simpleVariants?.all ?? []).map((one) => simpleVariantsType(shapes, one)).join('');
   const roots = shapes.roots.map((root) => printRoot(shapes, root)).join('\n');
-  const body = `${types}\n${roots}`;
+  const body = `${types}${simple}\n${roots}`;
   const imports = [
     ...typeImport(['RawAttribute', 'RawElement'], runtime, body),
     ...typeImport(lists, codesModule, body),
@@ -55,9 +60,9 @@ function typeImport(names: readonly string[], module: string, body: string): str
 }
 
 function printRoot(shapes: Shapes, { element, typeName }: RootShape): string {
-  const type = elementType(shapes, element);
+  const type = element.nillable ? nillableType(shapes, element) : elementType(shapes, element);
   if (type === typeName) return '';
-  return `${comment([element.documentation])}export type ${typeName} = ${element.nillable ? `${type} | null` : type};\n`;
+  return `${comment([element.documentation])}export type ${typeName} = ${type};\n`;
 }
 
 function printType(shapes: Shapes, shape: TypeShape): string {
@@ -66,7 +71,11 @@ function printType(shapes: Shapes, shape: TypeShape): string {
   }
   const documentation = comment([shape.type.documentation]);
   const { members, others } = printed(shapes, partsOf(shapes, shape));
-  const union = shape.variants === undefined ? '' : variantsType(shapes, shape, shape.variants);
+  const nillable = shapes.nillable.get(shape.type);
+  const union = [
+    shape.variants === undefined ? '' : variantsType(shapes, shape, shape.variants),
+    nillable === undefined ? '' : nillableTypeText(shapes, shape, nillable),
+  ].join('');
   if (others.length === 0)
     return `${documentation}export interface ${shape.typeName} {\n${members.join('')}}\n${union}`;
   const object = members.length === 0 ? [] : [`{\n${members.join('')}}`];
@@ -83,6 +92,12 @@ function variantsType(
     .map((each) => `\n  | ${each}`)
     .join('');
   return `\n/** ${shape.typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
+}
+
+/** Prints the type of elements of a simple type that can have attributes with `xsi:type`. */
+function simpleVariantsType(shapes: Shapes, { type, typeName, derived }: SimpleVariantsShape): string {
+  const all = [typeReference(shapes, type), ...replacingTypes(shapes, derived)];
+  return `\n/** A simple value, or one of a derived type with attributes: \`$type\` says which one. */\nexport type ${typeName} = ${all.map((each) => `\n  | ${each}`).join('')};\n`;
 }
 
 /** An object type: its plain members, and the groups with which they are intersected. */
@@ -166,11 +181,11 @@ function itemType(shapes: Shapes, particle: ParticleShape): string {
   if (particle.kind === 'any') return 'RawElement';
   if (isGroup(particle)) return objectType(shapes, { ...particle, key: undefined, min: 1, max: 1 });
   const { element } = particle;
-  const type =
-    element.fixed === undefined
-      ? elementType(shapes, element)
-      : fixedType(shapes, element.type, element.fixed);
-  return element.nillable ? `${type} | null` : type;
+  if (element.fixed !== undefined) {
+    const type = fixedType(shapes, element.type, element.fixed);
+    return element.nillable ? `${type} | null` : type;
+  }
+  return element.nillable ? nillableType(shapes, element) : elementType(shapes, element);
 }
 
 function memberComment(shapes: Shapes, particle: ParticleShape): string {
@@ -224,11 +239,4 @@ function never(keys: readonly string[], own: readonly string[]): string {
   if (keys.length > MOST_EXCLUDED) return '';
   const others = keys.filter((key) => !own.includes(key));
   return others.length === 0 ? '' : ` & {${neverMembers(others)}}`;
-}
-
-function neverMembers(keys: readonly string[]): string {
-  return keys
-    .map((key) => ` ${propertyName(key)}?: never`)
-    .join(';')
-    .concat(' ');
 }

@@ -1,38 +1,8 @@
-import { own } from '@partner-apis/model';
 import { shortestText } from '../inclusion/simple/samples.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { SimpleType } from '../model/components.ts';
 import { takesText } from '../model/runtime-type.ts';
-
-/** Texts that readers recognize at once, by built-in type. The first one that a type accepts is used. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
-  string: ['text', 'Text', '1', 'A', '12', '00'],
-  normalizedString: ['text', '1'],
-  token: ['text', 'Text', '1', 'A', '12', '00'],
-  boolean: ['true', '1'],
-  decimal: ['1.50', '1', '0'],
-  integer: ['1', '10', '100', '0', '-1'],
-  float: ['1.5', '1', '0'],
-  double: ['1.5', '1', '0'],
-  date: ['2026-03-02'],
-  dateTime: ['2026-03-02T09:30:00Z', '2026-03-02T09:30:00'],
-  time: ['09:30:00'],
-  gYearMonth: ['2026-03'],
-  gYear: ['2026'],
-  gMonthDay: ['--03-02'],
-  gMonth: ['--03'],
-  gDay: ['---02'],
-  duration: ['P1D', 'PT1H'],
-  hexBinary: ['0FB7'],
-  base64Binary: ['dGV4dA=='],
-  anyURI: ['https://example.com/', 'urn:example'],
-  language: ['en', 'de'],
-  Name: ['name'],
-  NCName: ['name'],
-  ID: ['id-1'],
-  IDREF: ['id-1'],
-  NMTOKEN: ['token'],
-};
+import { typicalTexts } from '../model/typical-texts.ts';
 
 /**
  * Returns a text of a type for an example: the first value of a code list, a typical text of the built-in type, or the
@@ -42,7 +12,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
  */
 export function exampleText(type: SimpleType): string | undefined {
   const listed = listedValues(type);
-  const candidates = [...listed, ...(own(TELLING, rootOf(type)) ?? [])];
+  const candidates = [...listed, ...typicalTexts(rootOf(type))];
   return (
     candidates.find((text) => takesText(type, text)) ??
     shortestText(type, (text) => text !== '') ??

@@ -39,6 +39,11 @@ export interface GenerateOptions {
   readonly runtime: Runtime;
   /** Ending of imports between modules: `.ts` for Node and bundlers, `.js` for the compiler's defaults. */
   readonly imports?: ImportEnding | undefined;
+  /**
+   * Whether an element of a simple type can have, by `xsi:type`, a complex type that is derived from it and adds
+   * attributes. Its value is then an object with `$type`. Default: `false`.
+   */
+  readonly simpleVariants?: boolean | undefined;
   /** Name of an npm package to generate; without it, the modules are for an existing project. */
   readonly packageName?: string | undefined;
 }
@@ -65,7 +70,7 @@ export interface GeneratedCode {
 export async function generateCode(
   entries: readonly string[],
   readFile: ReadFile,
-  { roots: wanted, runtime, imports = '.ts', packageName, catalogs = [] }: GenerateOptions,
+  { roots: wanted, runtime, imports = '.ts', packageName, catalogs = [], simpleVariants }: GenerateOptions,
 ): Promise<GeneratedCode> {
   const catalog = await readCatalogs(catalogs, readFile);
   const sources = await withInlineSchemas(entries, readFile, catalog);
@@ -74,7 +79,7 @@ export async function generateCode(
   const diagnostics = found.map((one) => ({ ...one, file: sources.fileOf(one.file) }));
   if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics, roots: [] };
   const declared = model.elements.filter(({ source }) => sources.entries.includes(source.file));
-  const shapes = shapeOf(model, chosen(declared, wanted), RUNTIME_NAMES);
+  const shapes = shapeOf(model, chosen(declared, wanted), RUNTIME_NAMES, { simpleVariants });
   const modules = messageModules(shapes, {
     main: runtime.sources === undefined ? runtime.name : './runtime/index.ts',
     schema: runtime.sources === undefined ? `${runtime.name}/schema` : './runtime/schema.ts',

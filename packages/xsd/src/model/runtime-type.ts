@@ -69,7 +69,7 @@ function escaped(text: string): string {
 
 function builtinType(name: string): x.SimpleType {
   const found = Object.entries(x).find(([key]) => key === name)?.[1];
-  if (typeof found === 'object' && found.kind === 'simple') return found;
+  if (typeof found === 'object' && 'kind' in found && found.kind === 'simple') return found;
   throw new Error(`The runtime has no type ${name}`);
 }
 

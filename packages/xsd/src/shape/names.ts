@@ -47,6 +47,19 @@ export class IdentifierNames {
     return claim(this.#types, `Any${typeName}`, 'Type');
   }
 
+  /** Returns the names for elements of a simple type, or a complex one derived from it. */
+  simpleVariants(name: string): Names {
+    return {
+      typeName: claim(this.#types, `Any${pascalCase(words(name))}`, 'Type'),
+      constName: claim(this.#constants, camelCase(words(`${name} variants`)), ''),
+    };
+  }
+
+  /** Returns the name of the type for elements that can be nil and have attributes. */
+  nillable({ typeName }: Names): string {
+    return claim(this.#types, `Nillable${typeName}`, 'Type');
+  }
+
   /** Returns the name of the type for messages whose root element has the name. */
   messageType(name: string): string {
     return claim(this.#types, pascalCase(words(name)), 'Message');

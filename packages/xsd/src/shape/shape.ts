@@ -25,9 +25,16 @@ import {
   type TypeShape,
   type VariantsShape,
 } from './shapes.ts';
+import { SimpleVariants } from './simple-variants.ts';
+import { keyed } from './variant-keys.ts';
 
 /** The property in which the runtime keeps attributes accepted by a wildcard. */
 const ANY_ATTRIBUTE = 'anyAttribute';
+
+export interface ShapeOptions {
+  /** Whether elements of simple types can have a complex type that is derived from theirs. Default: `false`. */
+  readonly simpleVariants?: boolean | undefined;
+}
 
 /**
  * Names everything that messages need.
@@ -39,10 +46,18 @@ export function shapeOf(
   model: SchemaModel,
   roots: readonly ElementDeclaration[] = model.elements,
   taken: Iterable<string> = [],
+  { simpleVariants = false }: ShapeOptions = {},
 ): Shapes {
-  const { hasRawContent, ...shapes } = shapesOf(model, roots, taken, hasOwnObjects);
+  const choices = { simpleVariants, isDescribed: hasOwnObjects };
+  const { hasRawContent, ...shapes } = shapesOf(model, roots, taken, choices);
   if (!hasRawContent) return { ...shapes, rawContent: undefined };
-  const described = shapesOf(model, model.elements, ['rawContent'], isKnown, true);
+  const described = shapesOf(
+    model,
+    model.elements,
+    ['rawContent'],
+    { simpleVariants, isDescribed: isKnown },
+    true,
+  );
   return { ...shapes, rawContent: { shapes: described, attributes: model.attributes } };
 }
 
@@ -65,10 +80,13 @@ function shapesOf(
   model: SchemaModel,
   roots: readonly ElementDeclaration[],
   taken: Iterable<string>,
-  isDescribed: (type: ComplexType) => boolean,
+  { simpleVariants, isDescribed }: Choices,
   hasAllTypes = false,
 ) {
-  const planner = new Planner(taken, derivedTypes(model.types, isDescribed), isDescribed);
+  const identifiers = new IdentifierNames(taken);
+  const derived = derivedTypes(model.types, isDescribed);
+  const replacing = simpleVariants ? new SimpleVariants(model.types, identifiers) : undefined;
+  const planner = new Planner(identifiers, derived, replacing, isDescribed);
   const real = roots.filter(({ abstract }) => !abstract);
   // Named types come first, since an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
@@ -85,6 +103,8 @@ function shapesOf(
       const shape = shapeOfType(element.type);
       return allowedTypes(element, shape?.kind === 'complex' ? shape.variants : undefined, named);
     },
+    simpleVariants: replacing,
+    nillable: planner.nillable,
     prefixes: model.prefixes,
     bases: new Set(
       model.types.flatMap((type) =>
@@ -95,9 +115,16 @@ function shapesOf(
   };
 }
 
+interface Choices {
+  readonly simpleVariants: boolean;
+  readonly isDescribed: (type: ComplexType) => boolean;
+}
+
 class Planner {
   readonly known = new Map<TypeDefinition, TypeShape>();
   readonly types: TypeShape[] = [];
+  /** Names of types with attributes whose elements can be nil. */
+  readonly nillable = new Map<TypeDefinition, string>();
   /** Whether the types leave content raw that the schema defines. */
   hasRawContent = false;
   readonly #identifiers: IdentifierNames;
@@ -105,16 +132,19 @@ class Planner {
   readonly #visited = new Set<TypeDefinition>();
 
   readonly #derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>;
+  readonly #simpleVariants: SimpleVariants | undefined;
   readonly #isDescribed: (type: ComplexType) => boolean;
 
   constructor(
-    taken: Iterable<string>,
+    identifiers: IdentifierNames,
     derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>,
+    simpleVariants: SimpleVariants | undefined,
     isDescribed: (type: ComplexType) => boolean,
   ) {
     this.#derived = derived;
     this.#isDescribed = isDescribed;
-    this.#identifiers = new IdentifierNames(taken);
+    this.#simpleVariants = simpleVariants;
+    this.#identifiers = identifiers;
   }
 
   reserve(type: TypeDefinition): void {
@@ -127,12 +157,23 @@ class Planner {
   }
 
   root(element: ElementDeclaration): RootShape {
-    this.#visit(element.type, element.name.local);
+    this.#visitElement(element, element.name.local);
     const own = this.known.get(element.type);
-    const inline = element.type.name === undefined && own !== undefined;
+    // A message that can be nil is not only the object of its type.
+    const inline = element.type.name === undefined && own !== undefined && !element.nillable;
     const { local } = element.name;
     const typeName = inline ? own.typeName : this.#identifiers.messageType(local);
     return { element, typeName, constName: this.#identifiers.root(local) };
+  }
+
+  #visitElement(element: ElementDeclaration, name: string): void {
+    const { type, nillable } = element;
+    this.#visit(type, name);
+    const shape = this.known.get(type);
+    if (nillable && shape?.kind === 'complex' && !this.nillable.has(type) && hasAttributes(shape))
+      this.nillable.set(type, this.#identifiers.nillable(shape));
+    for (const { type: derived } of this.#simpleVariants?.of(element)?.derived ?? [])
+      this.#visit(derived, name);
   }
 
   /** Visits a type. @param name name from which that of an inline type is derived */
@@ -174,20 +215,12 @@ class Planner {
   #variants(type: ComplexType, names: Names): VariantsShape | undefined {
     const derived = this.#derived.get(type) ?? [];
     if (derived.length === 0 && !type.abstract) return undefined;
-    const locals = derived.map(({ name }) => name?.local ?? '');
-    return {
-      typeName: this.#identifiers.variants(names),
-      derived: derived.map((one, index) => {
-        const { namespace = '', local = '' } = one.name ?? {};
-        const several = locals.indexOf(local) !== locals.lastIndexOf(local);
-        return { key: several ? `{${namespace}}${local}` : (locals[index] ?? ''), type: one };
-      }),
-    };
+    return { typeName: this.#identifiers.variants(names), derived: keyed(derived) };
   }
 
   #visitParticle(particle: ParticleShape, owner: string): void {
     if (particle.kind === 'element')
-      this.#visit(particle.element.type, `${owner} ${particle.element.name.local}`);
+      this.#visitElement(particle.element, `${owner} ${particle.element.name.local}`);
     else if (isGroup(particle)) for (const item of particle.items) this.#visitParticle(item, owner);
     else if (isChecked(particle.wildcard)) this.hasRawContent = true;
   }
@@ -196,6 +229,11 @@ class Planner {
     this.known.set(shape.type, shape);
     this.types.push(shape);
   }
+}
+
+/** Whether start tags of a type can have more than its name. */
+function hasAttributes({ attributes, anyAttribute, variants }: ComplexShape): boolean {
+  return attributes.length > 0 || anyAttribute !== undefined || variants !== undefined;
 }
 
 function complexShape(type: ComplexType, names: Names): ComplexShape {

@@ -17,6 +17,15 @@ export interface Shapes {
   readonly of: (type: TypeDefinition) => TypeShape | undefined;
   /** Returns the types that `xsi:type` can select for an element; undefined unless the element blocks some of them. */
   readonly allowedTypes: (element: ElementDeclaration) => AllowedTypes | undefined;
+  /** The complex types that `xsi:type` can select for elements of simple types; undefined unless they are requested. */
+  readonly simpleVariants:
+    | {
+        readonly all: readonly SimpleVariantsShape[];
+        of(element: ElementDeclaration): SimpleVariantsShape | undefined;
+      }
+    | undefined;
+  /** Names for elements of a type that can be nil and have attributes. */
+  readonly nillable: ReadonlyMap<TypeDefinition, string>;
   readonly prefixes: ReadonlyMap<string, string>;
   /** Types from which a named complex type is derived, so that `xsi:type` may replace them. */
   readonly bases: ReadonlySet<TypeDefinition>;
@@ -76,6 +85,13 @@ export interface VariantsShape {
   readonly typeName: string;
   /** Named types that are not abstract. */
   readonly derived: readonly { readonly key: string; readonly type: ComplexType }[];
+}
+
+/** The complex types that can replace a simple type. */
+export interface SimpleVariantsShape extends VariantsShape {
+  readonly type: SimpleType;
+  /** The constant that describes them. */
+  readonly constName: string;
 }
 
 /** The types that `xsi:type` can select for an element that blocks some of those derived from its own. */
