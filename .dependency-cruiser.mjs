@@ -72,7 +72,7 @@ const XSD_ROOMS = {
   inclusion: ['diagnostic', 'model', 'pattern'],
   catalog: ['diagnostic', 'load'],
   wsdl: ['load'],
-  example: ['inclusion', 'model'],
+  example: ['inclusion', 'model', 'pattern'],
   generate: ['build', 'catalog', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
   command: ['diagnostic', 'generate'],
 };

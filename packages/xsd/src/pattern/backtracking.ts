@@ -6,6 +6,8 @@ const MOST_WAYS = 16;
 /** Maximum number of character positions in a pattern with its repetitions expanded, and of steps in the proof. */
 const MOST_PLACES = 2000;
 const MOST_STATES = 4000;
+/** Maximum number of paths that the proof follows: with many alternatives that begin alike, each state has many. */
+const MOST_STEPS = 50_000;
 
 /**
  * Whether a backtracking engine matches every text in linear time.
@@ -125,10 +127,13 @@ function hasFewWays({ classes, follow }: Places, first: readonly number[]): bool
   const start = counted(first.map((place) => [place, 1]));
   const seen = new Set([keyOf(start)]);
   const open: Ways[] = [start];
+  let steps = 0;
   for (let ways = open.pop(); ways !== undefined; ways = open.pop()) {
     for (const members of alphabet) {
       const taken = [...ways].filter(([place]) => members[place]);
-      if (taken.reduce((sum, [, count]) => sum + count, 0) > MOST_WAYS) return false;
+      steps += taken.length;
+      const isTooMuch = steps > MOST_STEPS || taken.reduce((sum, [, count]) => sum + count, 0) > MOST_WAYS;
+      if (isTooMuch) return false;
       const next = counted(
         taken.flatMap(([place, count]) => (follow[place] ?? []).map((to) => [to, count] as const)),
       );

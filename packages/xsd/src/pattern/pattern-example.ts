@@ -2,7 +2,7 @@ import { type Ranges, rangesOf } from './alphabet.ts';
 import type { Expression } from './expression.ts';
 import { parsePattern } from './parse-pattern.ts';
 
-/** Maximum length; longer examples explain nothing. */
+/** Maximum length in messages; longer examples explain nothing. */
 const LONGEST = 60;
 
 const FIRST_VISIBLE = 33;
@@ -16,13 +16,19 @@ const LETTERS = ['ABCDEFGH', 'abcdefgh'];
  * repetitions as possible but at least one, and digits that count up.
  *
  * @param sources patterns of XML Schema, one of which must match
+ * @param longest maximum length
  * @returns undefined when a text would be too long, or a pattern matches nothing
  * @example patternExample(['[A-Z]{2}-\\d{3}']) // 'AB-123'
  */
-export function patternExample([source]: readonly string[]): string | undefined {
+export function patternExample([source]: readonly string[], longest = LONGEST): string | undefined {
   if (source === undefined) return undefined;
-  const writer = { text: '' };
+  const writer = { text: '', longest };
   return append(parsePattern(source), writer) ? writer.text : undefined;
+}
+
+interface Writer {
+  text: string;
+  readonly longest: number;
 }
 
 /**
@@ -30,12 +36,12 @@ export function patternExample([source]: readonly string[]): string | undefined 
  *
  * @returns whether the text can still be an example
  */
-function append(expression: Expression, writer: { text: string }): boolean {
+function append(expression: Expression, writer: Writer): boolean {
   switch (expression.kind) {
     case 'class': {
       const char = characterOf(rangesOf(expression.class), Array.from(writer.text).length);
       writer.text += char ?? '';
-      return char !== undefined && writer.text.length <= LONGEST;
+      return char !== undefined && writer.text.length <= writer.longest;
     }
     case 'sequence':
       return expression.items.every((item) => append(item, writer));
