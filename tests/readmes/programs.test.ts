@@ -62,7 +62,7 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
     'in the response: 0 errors',
     'every line has an order: true',
     'deliveries: 1',
-    '/order_A2: OrderLine must be there 1 or more times, but is 0 times.',
+    '/order_A2: OrderLine must occur 1 or more times, but occurs 0 times.',
     'refused: 400 true',
   ],
   'sale-api-v1': [

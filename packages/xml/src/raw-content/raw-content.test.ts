@@ -124,7 +124,7 @@ describe('the check of raw elements', () => {
       {
         rule: 'occurrence',
         path: '/Letter/Line[1]/Text[2]',
-        message: 'Text is given too often, or too late: at most 1 at its place.',
+        message: 'Text is allowed only once here.',
       },
     ];
     expect(validate(letter, wrong)).toEqual([]);

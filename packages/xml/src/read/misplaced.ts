@@ -21,9 +21,9 @@ export function misplaced(
 ): Deviation {
   if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
   if (propertyOf(siblings, known.key) === undefined) {
-    const message = `${local} is not allowed here: see the order of the elements of ${parent}.`;
+    const message = `${local} is not allowed here: it must be earlier in ${parent}, or an alternative is there.`;
     return { rule: 'unexpected-element', message };
   }
-  const message = `${local} is given too often, or too late: at most ${known.max} at its place.`;
-  return { rule: 'occurrence', message };
+  const most = known.max === 1 ? 'once' : `${known.max} times`;
+  return { rule: 'occurrence', message: `${local} is allowed only ${most} here.` };
 }

@@ -11,6 +11,6 @@ export function expected(type: SimpleType): string {
 /** Describes a value of the wrong type for a message. */
 export function described(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object') return value === null ? 'null' : 'an object';
-  return `the ${typeof value} ${quoted(String(value))}`;
+  if (value === null || value === undefined) return String(value);
+  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${quoted(String(value))}`;
 }

@@ -32,7 +32,7 @@ export function withReferences(text: string, offset: number, longest: number): s
     const end = text.indexOf(';', at);
     const name = text.slice(at + 1, end);
     if (end === -1 || name.includes('&'))
-      malformed('An "&" that starts no reference is written &amp;.', offset + at);
+      malformed('Write "&" as &amp; here.', offset + at);
     const count = parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
     from = end + 1;
     if (count < BATCH) continue;

@@ -125,8 +125,8 @@ export class ContentWriter {
     const { min, max } = particle;
     const few = given.length < min && !(isGroup(particle) && particle.emptiable);
     if (few || given.length > max) {
-      const found = `but is ${given.length} times`;
-      findings.report('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
+      const found = `but occurs ${given.length} times`;
+      findings.report('occurrence', `${nameOf(particle)} must occur ${occurs(min, max)}, ${found}.`);
     }
     for (let index = 0; index < given.length; index++) {
       findings.enter(index + 1);

@@ -61,7 +61,7 @@ export async function* serializeStream<Value, const Path extends string>(
   }
   const { min, max, name } = particle;
   if (count < min || count > max) {
-    const found = `${name} must be there ${occurs(min, max)}, but is ${count} times.`;
+    const found = `${name} must occur ${occurs(min, max)}, but occurs ${count} times.`;
     throw new InvalidXmlError([{ rule: 'occurrence', message: found, path: place }]);
   }
   yield* pieces.add(end);

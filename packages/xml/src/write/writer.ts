@@ -105,7 +105,7 @@ export class Writer implements ElementWriter {
   }
 
   #nil({ tag, nillable, name }: ElementParticle): void {
-    if (!nillable) this.#findings.report('nil', `${name} must not be null: leave it out.`);
+    if (!nillable) this.#findings.report('nil', `${name} must not be null: omit it.`);
     this.#flush(`<${tag}${NIL}/>`);
   }
 
