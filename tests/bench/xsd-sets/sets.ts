@@ -10,6 +10,12 @@ const SPRING = 'spring-projects/spring-ws';
 const CXF = 'apache/cxf';
 const SANTUARIO = 'apache/santuario-xml-security-java';
 const OTA = 'OpenTravel/OpenTravel-Specifications/OTA1.0';
+const NFE = 'nfephp-org/sped-nfe';
+const SDMX = 'sdmx-twg/sdmx-ml';
+const CITYGML = 'citygml4j/citygml4j';
+const ESMINI = 'esmini/esmini';
+const OPC_UA = 'OPCFoundation/UA-Nodeset';
+const METS = 'mets/METS-schema';
 const XBRL = 'Arelle/Arelle/arelle/resources/cache/http/www.xbrl.org';
 
 const SIGNATURE = [
@@ -38,6 +44,13 @@ const UBL_COPIES = [...XADES, CORE_COMPONENTS];
 
 const XML_ATTRIBUTES = [
   ['http://www.w3.org/2001/xml.xsd', `${PHAX}/ph-xsds-xml/src/main/resources/schemas/xml.xsd`],
+] as const;
+
+const XLINK = [
+  [
+    'http://www.loc.gov/standards/xlink/xlink.xsd',
+    'highsource/ogc-schemas/schemas/src/main/resources/bp-ogc/06-080r2/xlink/1.0.0/xlinks.xsd',
+  ],
 ] as const;
 
 /** The sets by their usual names. A repository may contain several. */
@@ -330,6 +343,77 @@ export const SCHEMA_SETS: readonly SchemaSet[] = [
     name: 'OTA 2015A vehicle reservation',
     entries: [`${OTA}/OTA2015A/OpenTravel_2015A_XML/OTA_VehResRS.xsd`],
     documents: [`${OTA}/OTA2015A/OpenTravel_2015A_XML/OTA_VehResRS*.xml`],
+  },
+  {
+    name: 'DataCite 4.6',
+    entries: ['datacite/schema/source/meta/kernel-4.6/metadata.xsd'],
+    documents: ['datacite/schema/source/meta/kernel-4.6/example/*.xml'],
+  },
+  {
+    name: 'SDMX-ML 3.0',
+    entries: [`${SDMX}/schemas/SDMXMessage.xsd`],
+    documents: [`${SDMX}/samples/**/*.xml`],
+  },
+  { name: 'EML 2.2', entries: ['NCEAS/eml/xsd/eml.xsd'], documents: ['NCEAS/eml/src/test/**/*.xml'] },
+  {
+    name: 'NF-e 4.00',
+    entries: [`${NFE}/schemes/PL_010_V1.30/procNFe_v4.00.xsd`],
+    documents: [`${NFE}/{examples,tests,fake}/**/*.xml`],
+  },
+  {
+    name: 'FMI 3.0',
+    entries: ['modelica/fmi-standard/schema/fmi3ModelDescription.xsd'],
+    documents: ['modelica/fmi-standard/docs/examples/*.xml'],
+  },
+  {
+    name: 'gbXML 6.01',
+    entries: ['GreenBuildingXML/gbXML_Schemas/GreenBuildingXML_Ver6.01.xsd'],
+    documents: [],
+  },
+  {
+    name: 'METS 1.12.1',
+    entries: [`${METS}/version1121/mets.xsd`],
+    copies: XLINK,
+    documents: [`${METS}/**/*.xml`],
+  },
+  { name: 'METS 2', entries: [`${METS}/v2/mets2.xsd`], documents: [`${METS}/v2/examples/*.xml`] },
+  {
+    name: 'CityGML 2.0',
+    entries: [`${CITYGML}/citygml4j-xml/src/main/resources/org/citygml4j/schemas/citygml/2.0/building.xsd`],
+    documents: [`${CITYGML}/citygml4j-samples/**/*.gml`],
+  },
+  {
+    name: 'OpenSCENARIO 1.2',
+    entries: [`${ESMINI}/resources/schema/OpenSCENARIOv1.2.xsd`],
+    documents: [`${ESMINI}/resources/xosc/*.xosc`],
+  },
+  {
+    name: 'OpenDRIVE 1.7',
+    entries: [`${ESMINI}/resources/schema/OpenDRIVE_1.7/localSchema/opendrive_17_core.xsd`],
+    documents: [],
+  },
+  { name: 'JUnit', entries: ['windyroad/JUnit-Schema/JUnit.xsd'], documents: [] },
+  {
+    name: 'CMSIS-SVD',
+    entries: ['ARM-software/CMSIS_5/CMSIS/Utilities/CMSIS-SVD.xsd'],
+    documents: ['ARM-software/CMSIS_5/**/*.svd'],
+  },
+  {
+    name: 'OPC UA node sets',
+    entries: [`${OPC_UA}/Schema/UANodeSet.xsd`, `${OPC_UA}/Schema/Opc.Ua.Types.xsd`],
+    documents: [`${OPC_UA}/**/*.xml`],
+  },
+  {
+    name: 'Spring beans',
+    entries: [
+      'spring-projects/spring-framework/spring-beans/src/main/resources/org/springframework/beans/factory/xml/spring-beans.xsd',
+    ],
+    documents: ['spring-projects/spring-framework/spring-context/src/test/**/*.xml'],
+  },
+  {
+    name: 'OGC SLD 1.1.0',
+    entries: [`${OGC}/sld/1.1.0/StyledLayerDescriptor.xsd`],
+    documents: [`${OGC}/sld/**/*.xml`],
   },
   { name: 'ONVIF', entries: ['onvif/specs/wsdl/ver10/schema/onvif.xsd'], documents: [] },
 ];
