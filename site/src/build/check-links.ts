@@ -51,27 +51,43 @@ export async function checkLinks(
     pages.set(file, readPage(file, await readFile(join(root, file), 'utf8'), texts));
   }
   const sources = [...pages.values(), ...Object.entries(others).map(([file, links]) => ({ file, links }))];
-  const site = { files, pages, base };
   const sameEverywhere = new Map<string, string | undefined>();
-  const broken = sources.flatMap((page) =>
-    page.links.flatMap((link) => {
+  const broken = sources.flatMap((page) => {
+    const site = { files, base, lacks: anchorCheck(pages) };
+    return page.links.flatMap((link) => {
       const isAbsolute = link.startsWith('/');
       const isKnown = isAbsolute && sameEverywhere.has(link);
       const reason = isKnown ? sameEverywhere.get(link) : whyBroken(link, page, site);
       if (isAbsolute) sameEverywhere.set(link, reason);
       return reason === undefined ? [] : [{ page: page.file, link, reason }];
-    }),
-  );
+    });
+  });
   return { pages: pages.size, broken };
 }
 
 interface Site {
   readonly files: ReadonlySet<string>;
-  readonly pages: ReadonlyMap<string, Page>;
   readonly base: string;
+  /** Whether a file is a page without an anchor. */
+  readonly lacks: (file: string, anchor: string) => boolean;
 }
 
-function whyBroken(link: string, page: Source, { files, pages, base }: Site): string | undefined {
+/**
+ * Returns a check for anchors that makes a set of each page's anchors once. It serves the links of one page: kept for all,
+ * the sets would take as much memory as those that {@link Source} avoids.
+ */
+function anchorCheck(pages: ReadonlyMap<string, Page>): Site['lacks'] {
+  const sets = new Map<string, ReadonlySet<string>>();
+  return (file, anchor) => {
+    const page = pages.get(file);
+    if (page === undefined) return false;
+    const anchors = sets.get(file) ?? new Set(page.anchors);
+    sets.set(file, anchors);
+    return !anchors.has(anchor);
+  };
+}
+
+function whyBroken(link: string, page: Source, { files, base, lacks }: Site): string | undefined {
   const url = URL.parse(link, `${ORIGIN}${base}/${page.file.replace(/index\.html$/, '')}`);
   if (url === null) return 'is not an address';
   if (url.origin !== ORIGIN) return undefined;
@@ -80,9 +96,7 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   const target = [path, path === '' ? 'index.html' : `${path}/index.html`].find((file) => files.has(file));
   if (target === undefined) return 'there is no such page or file';
   const anchor = decodeURIComponent(url.hash.slice(1));
-  const known = pages.get(target)?.anchors;
-  if (anchor === '' || known === undefined || known.includes(anchor)) return undefined;
-  return `${target} has no anchor "${anchor}"`;
+  return anchor !== '' && lacks(target, anchor) ? `${target} has no anchor "${anchor}"` : undefined;
 }
 
 /** Parts without links to check: comments and scripts. */
