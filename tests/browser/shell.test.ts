@@ -13,6 +13,8 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 /** The smallest text in pixels. */
 const SMALLEST = 13;
+/** The least height of a touch target in pixels: WCAG 2.2, 2.5.8. */
+const TOUCH_TARGET = 24;
 
 const switcher = (page: Page) => page.locator('.version-menu');
 
@@ -50,6 +52,12 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     expect((await summary.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Version: VCS-API \d+\.\d+\.\d+$/);
     if (name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('.api-picker summary', { hasText: 'API: VCS' }).waitFor();
+  });
+
+  test('"Edit this page" can be touched', async () => {
+    await using visit = await portal.open(GUIDE, { viewport });
+    const box = await visit.page.getByRole('link', { name: 'Edit this page' }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(TOUCH_TARGET);
   });
 
   test('the version switcher is operated by arrow keys, and closes when it is left', async () => {
@@ -112,3 +120,29 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     expect(await overflow()).toBe(0);
   });
 });
+
+test.each([320, 360, 390, 996, 1280])(
+  'at %i px, the version switcher shows the whole name and the number of each version',
+  async (width) => {
+    await using visit = await portal.open(GUIDE, { viewport: { width, height: 800 } });
+    const { page } = visit;
+    const paths = await switcher(page)
+      .locator('li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const cut: string[] = [];
+    for (const path of paths) {
+      await page.goto(portal.origin + path);
+      const parts = switcher(page).locator('summary > span:not(.visually-hidden)');
+      const found = await parts.evaluateAll((spans) =>
+        spans
+          .filter(({ clientWidth, scrollWidth }) => clientWidth < 10 || scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect(await parts.count()).toBe(2);
+      cut.push(...found);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(cut).toEqual([]);
+    expect(paths.length).toBeGreaterThan(1);
+  },
+);
