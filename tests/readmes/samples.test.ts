@@ -2,19 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { models } from '@partner-apis/contract-tests';
 import { exampleRequest } from '@partner-apis/model';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brand } from '../../brand.config.ts';
+import { hasReactPage, reactPage } from '../../site/src/react-guide/react-page.ts';
 import { codeSamples } from '../../site/src/samples/samples.ts';
 import { typeErrors } from './type-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   await mkdir(path.join(ROOT, 'dist'), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, 'dist/samples-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("every SDK sample of the portal's reference type-checks as it stands", async () => {
   const samples = models.flatMap((model) =>
@@ -29,5 +30,18 @@ it("every SDK sample of the portal's reference type-checks as it stands", async 
   await Promise.all(samples.map(({ name, code }) => writeFile(path.join(folder, name), code)));
 
   expect(samples.length).toBeGreaterThan(models.length);
+  expect(await typeErrors(folder)).toBe('');
+});
+
+it('every component of the pages about React type-checks as it stands', async () => {
+  const components = models.filter(hasReactPage).flatMap((model) =>
+    reactPage(model)
+      .sections.flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'code' && block.language === 'tsx' ? [block] : []))
+      .map(({ label, code }) => ({ name: `${model.family.packageName}-${label}`, code })),
+  );
+  await Promise.all(components.map(({ name, code }) => writeFile(path.join(folder, name), code)));
+
+  expect(components.length).toBeGreaterThan(2 * models.length);
   expect(await typeErrors(folder)).toBe('');
 });

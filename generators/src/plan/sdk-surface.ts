@@ -32,6 +32,7 @@ export function withSurface(
           name: planned.name,
           arguments: given,
           ...(Object.keys(alternatives).length === 0 ? {} : { alternatives }),
+          ...(planned.paged === undefined ? {} : { paged: true }),
         },
       };
     }),

@@ -64,6 +64,8 @@ export interface SdkMethod {
   readonly arguments: readonly SdkArgument[];
   /** The methods that request other media types of the response, by media type. */
   readonly alternatives?: Readonly<Record<string, string>>;
+  /** Set if it returns a list that is read page by page. */
+  readonly paged?: true;
 }
 
 export interface SdkArgument extends Pick<Parameter, 'in' | 'name'> {

@@ -5,6 +5,7 @@ import {
   allErrorsPath,
   assumptionsPath,
   changelogPath,
+  comparePath,
   errorsPath,
   familyPagePath,
   journeysPath,
@@ -12,7 +13,7 @@ import {
 } from '../view/routes.ts';
 
 /** Paths of pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search', agentsPath, allErrorsPath, allChangesPath];
+const OWN_ROUTES = ['', 'legal_policy', 'search', agentsPath, allErrorsPath, allChangesPath, comparePath];
 
 /**
  * Finds addresses that several pages claim: two families with the same prefix, or a duplicate operation. Only one of the

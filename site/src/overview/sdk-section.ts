@@ -2,8 +2,10 @@ import type { ApiModel } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { cell, codeBlock, paragraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
-import { code, spansOf, text } from '../page/span.ts';
+import { code, pageLink, spansOf, text } from '../page/span.ts';
+import { hasReactPage } from '../react-guide/react-page.ts';
 import { messagesOf } from '../view/body-fields.ts';
+import { reactPath } from '../view/routes.ts';
 
 /** An entry of an SDK, which programs import. */
 interface Entry {
@@ -63,6 +65,14 @@ export function sdkSections(model: ApiModel): readonly Section[] {
             cells: [cell(code(`/${path}`)), cell(purpose)],
           })),
         },
+        ...(hasReactPage(model)
+          ? [
+              paragraph(
+                pageLink(reactPath(model), `${model.family.name} in React`),
+                ' shows components that read, change and page.',
+              ),
+            ]
+          : []),
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { allChangesPage } from '../changes/all-changes-page.ts';
 import { changelogPage } from '../changes/changelog-page.ts';
 import { comparisonPages } from '../changes/comparison-page.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
+import { comparePage } from '../comparison/compare-page.ts';
 import { allErrorsPage } from '../errors/all-errors-page.ts';
 import { errorsPage } from '../errors/errors-page.ts';
 import { journeysOf } from '../journeys/journey.ts';
@@ -15,6 +16,7 @@ import { listPages } from '../overview/list-pages.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
+import { hasReactPage, reactPage } from '../react-guide/react-page.ts';
 import { hasAgents } from '../view/has-agents.ts';
 
 /** Returns the pages of a family's reference about the API as a whole, in reading order. */
@@ -23,6 +25,7 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
   return [
     overviewPage(model, shown),
     accessPage(model),
+    ...(hasReactPage(model) ? [reactPage(model)] : []),
     ...(journeys.length === 0 ? [] : [journeysPage(model)]),
     ...journeys.map((journey) => journeyPage(model, journey)),
     errorsPage(model),
@@ -34,5 +37,10 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
 
 /** Returns the pages about all APIs. */
 export function sharedPages(models: readonly ApiModel[]): readonly Page[] {
-  return [allErrorsPage(models), allChangesPage(models), ...(hasAgents(models) ? [agentsPage()] : [])];
+  return [
+    comparePage(models),
+    allErrorsPage(models),
+    allChangesPage(models),
+    ...(hasAgents(models) ? [agentsPage()] : []),
+  ];
 }

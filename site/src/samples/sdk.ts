@@ -56,13 +56,21 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
 
 /** Writes one call: `const result = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'result'): string {
-  const args = sdkArguments(operation, withMessage(operation, request));
+  const args = callArguments(operation, request);
   const answers = operation.responses.some(
     ({ status, content }) => status.startsWith('2') && content.length > 0,
   );
   const call = `${answers ? `const ${variable} = ` : ''}await client.${methodName(operation)}(`;
   const layout = { width: SAMPLE_WIDTH, before: call.length };
   return `${call}${Object.keys(args).length === 0 ? '' : literal(args, layout)});`;
+}
+
+/** The arguments of the SDK's method for a request: like {@link sdkArguments}, with documented XML messages as objects. */
+export function callArguments(
+  operation: Operation,
+  request: ExampleRequest,
+): Readonly<Record<string, JsonValue>> {
+  return sdkArguments(operation, withMessage(operation, request));
 }
 
 /** Replaces a documented XML message by its object. Any other text is sent as it is. */

@@ -5,6 +5,8 @@ import 'prismjs/components/prism-java.js';
 import 'prismjs/components/prism-json.js';
 import 'prismjs/components/prism-python.js';
 import 'prismjs/components/prism-typescript.js';
+import 'prismjs/components/prism-jsx.js';
+import 'prismjs/components/prism-tsx.js';
 
 export type Language =
   | 'bash'
@@ -14,6 +16,7 @@ export type Language =
   | 'json'
   | 'plain'
   | 'python'
+  | 'tsx'
   | 'typescript'
   | 'xml';
 

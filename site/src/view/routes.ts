@@ -35,6 +35,11 @@ export function accessPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/access`;
 }
 
+/** The page about the SDK in React. */
+export function reactPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/react`;
+}
+
 /** The page with all errors of a family. */
 export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
@@ -57,6 +62,9 @@ export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
 
 /** The page with the versions of all families. */
 export const allChangesPath = 'technical_documentation/changelog';
+
+/** The page that compares all families. */
+export const comparePath = 'technical_documentation/compare';
 
 /** The page for users of coding agents. */
 export const agentsPath = 'technical_documentation/agents';
