@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withOwnHashes, withUsedStyles } from './used-styles.ts';
+import { scriptWords, withOwnHashes, withUsedStyles } from './used-styles.ts';
 
 const styled = (css: string, body: string) => `<style>${css}</style>${body}`;
 
@@ -15,6 +15,12 @@ test.each([
     'a rule whose absent class is required to be absent',
     '.card:not(.gone){margin:0}',
     '.card:not(.gone){margin:0}',
+  ],
+  ['no rule for a part that is nowhere', '.card:has(.gone){margin:0}p{margin:0}', 'p{margin:0}'],
+  [
+    'a rule for a card without such a part',
+    '.card:not(:has(.gone)){margin:0}',
+    '.card:not(:has(.gone)){margin:0}',
   ],
   ['a rule with alternatives', '.card:is(.gone,.here){margin:0}', '.card:is(.gone,.here){margin:0}'],
   ['no group without rules', '@media (width<600px){.gone{margin:0}}p{margin:0}', 'p{margin:0}'],
@@ -35,4 +41,21 @@ test("the policy has the hashes of the page's own code", () => {
   expect(withOwnHashes(policy(`${hash('other()')} ${hash('run()')}`, hash('.gone{}')) + page)).toBe(
     policy(`${hash('run()')} ${hash('load()')}`, hash('p{margin:0}')) + page,
   );
+});
+
+test('the scripts of a page are those that it names, and those that they load', () => {
+  const wordsOf = scriptWords(
+    new Map([
+      ['menu.js', 'const opened = "menu-open"'],
+      ['panel.js', 'import("./dialog.js")'],
+      ['dialog.js', 'import "./panel.js"; const opened = "dialog-open"'],
+    ]),
+  );
+  const island = '<astro-island component-url="/_astro/panel.js"></astro-island>';
+  expect(wordsOf(island)).toContain('dialog-open');
+  expect(wordsOf(island)).not.toContain('menu-open');
+  expect(wordsOf('<script src="/_astro/menu.js"></script>')).toEqual(
+    new Set(['const', 'opened', 'menu-open']),
+  );
+  expect(wordsOf('<p>A page without scripts</p>')).toEqual(new Set());
 });

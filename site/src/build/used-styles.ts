@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StyleRule, styleRules, styleText } from './style-rules.ts';
 
-/** Files whose code adds elements: scripts, and the samples that a page loads later. */
-const ADDING = ['_astro/*.js', 'scripts/*.js', '**/*.samples.json'];
+/** Scripts, whose code adds elements to the pages that load them. */
+const SCRIPTS = ['_astro/*.js', 'scripts/*.js'];
+
+/** Samples that a page loads later. */
+const SAMPLES = '**/*.samples.json';
 
 /**
- * Reduces each page to the style rules for its own classes and those that a script may add, and its content security
+ * Reduces each page to the style rules for its own classes and those that a script of the page may add, and its content security
  * policy to the hashes of its own inline code. Astro writes the styles and hashes of all components into every page
  * that may show one of them. Without the others, a page is a fifth to a half smaller.
  *
@@ -16,14 +19,58 @@ const ADDING = ['_astro/*.js', 'scripts/*.js', '**/*.samples.json'];
  */
 export async function keepUsedStyles(dist: URL): Promise<void> {
   const root = fileURLToPath(dist);
-  const added = new Set<string>();
-  for await (const file of glob(ADDING, { cwd: root }))
-    collect(await readFile(join(root, file), 'utf8'), added);
+  const samples = new Set<string>();
+  for await (const file of glob(SAMPLES, { cwd: root }))
+    collect(await readFile(join(root, file), 'utf8'), samples);
+  const scripts = new Map<string, string>();
+  for await (const file of glob(SCRIPTS, { cwd: root }))
+    scripts.set(basename(file), await readFile(join(root, file), 'utf8'));
+  const wordsOf = scriptWords(scripts, samples);
   const sheets = new Map<string, readonly StyleRule[]>();
   for await (const file of glob('**/*.html', { cwd: root })) {
     const html = await readFile(join(root, file), 'utf8');
+    const added = wordsOf(html);
     await writeFile(join(root, file), withOwnHashes(withUsedStyles(html, added, sheets)));
   }
+}
+
+/**
+ * Returns a function that collects the words in the scripts that a page can load: those that it names, and those that
+ * these name in turn.
+ *
+ * @param scripts the code of each script, by its file name
+ * @param always further words, for every page
+ */
+export function scriptWords(
+  scripts: ReadonlyMap<string, string>,
+  always: ReadonlySet<string> = new Set(),
+): (html: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (html) => {
+    const named = scriptsIn(html, scripts);
+    const key = named.join(' ');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const words = new Set(always);
+    for (const file of withLoaded(named, scripts)) collect(scripts.get(file) ?? '', words);
+    known.set(key, words);
+    return words;
+  };
+}
+
+/** Adds the scripts that scripts name, and those that these name in turn. */
+function withLoaded(named: readonly string[], scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const loaded = new Set(named);
+  // A set that grows while it is read is read to its end.
+  for (const file of loaded)
+    for (const other of scriptsIn(scripts.get(file) ?? '', scripts)) loaded.add(other);
+  return loaded;
+}
+
+/** Returns the scripts that a text names, such as an `import`, once and in one order. */
+function scriptsIn(text: string, scripts: ReadonlyMap<string, string>): readonly string[] {
+  const names = new Set([...text.matchAll(/[\w.-]+\.js\b/g)].map(([name]) => name));
+  return [...names].filter((name) => scripts.has(name)).toSorted();
 }
 
 /**
@@ -131,13 +178,13 @@ function used(rules: readonly StyleRule[], isUsed: (name: string) => boolean): r
 
 /**
  * Returns the classes and identifiers without which a selector matches nothing. Those in brackets are alternatives, or
- * must be absent.
+ * must be absent, except the parts that `:has` requires.
  */
 function requiredNames(selector: string): readonly string[] {
   let plain = selector.replaceAll(/\[[^[\]]*\]/g, '');
   for (let before = ''; before !== plain; ) {
     before = plain;
-    plain = plain.replaceAll(/\([^()]*\)/g, '');
+    plain = plain.replaceAll(/:has\(([^(),]*)\)/g, ' $1').replaceAll(/\([^()]*\)/g, '');
   }
   return plain.includes('\\') ? [] : [...plain.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name);
 }
