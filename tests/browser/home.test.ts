@@ -42,6 +42,14 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(new URL(page.url()).pathname).toBe('/portal/documentation');
   });
 
+  test('without scripts, a click leads to the comparison of all APIs', async () => {
+    await using visit = await portal.open(HOME, { viewport, javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('main').getByRole('link', { name: 'Compare the APIs' }).click();
+    const rows = page.getByRole('main').getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(models.length + 1);
+  });
+
   test('every section of the default documentation is one click from home', async () => {
     await using visit = await portal.open('/portal/documentation', { viewport });
     const { page } = visit;
@@ -52,4 +60,11 @@ describe.each(viewports)('$name', ({ viewport }) => {
       .evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').split('#')[1]));
     expect(linked).toEqual(anchors);
   });
+});
+
+test('on a desktop, the steps to a first response are in the first window', async () => {
+  const [{ viewport }] = viewports;
+  await using visit = await portal.open(HOME, { viewport });
+  const last = await visit.page.locator('.home-steps > li').last().boundingBox();
+  expect((last?.y ?? viewport.height) + (last?.height ?? 0)).toBeLessThan(viewport.height);
 });

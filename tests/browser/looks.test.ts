@@ -134,3 +134,16 @@ test('the address of an operation is copied with the server that the samples cal
     /^https:\/\/uat\.[^/]+\/ebooking-erm\/v2\/appointments$/,
   );
 });
+
+test('beside an operation, the response begins in the window, however long the request is', async () => {
+  const [{ viewport }] = viewports;
+  await using visit = await portal.open(BOOKING, { viewport });
+  const { page } = visit;
+  const request = page.locator('.operation-side .code-block').filter({ visible: true }).first();
+  const response = page.locator('.operation-side .code-block', { hasText: 'HTTP/1.1 202' });
+  const code = request.locator('pre');
+  expect(await code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 600));
+  const box = await response.locator('pre').boundingBox();
+  expect(box?.y).toBeLessThan(viewport.height);
+});

@@ -20,6 +20,7 @@ import { partOf } from '../view/part-of.ts';
 import {
   accessPath,
   changelogPath,
+  comparePath,
   errorsPath,
   familyPagePath,
   journeysPath,
@@ -38,8 +39,8 @@ export interface HomeOptions {
 }
 
 /**
- * Describes the home page: the offer, the default version with a call to run, all APIs, the steps to a first response,
- * and the contents of the default version's documentation.
+ * Describes the home page: the offer, the steps to a first response, a call of the default version to run, all APIs, and
+ * the contents of the default version's documentation.
  *
  * @param models in the order of menus; the first is the default version
  */
@@ -55,9 +56,9 @@ export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: Ho
     summary: offer,
     lead: [{ kind: 'links', name: 'home-start', label: 'Start here', links: startLinks(model) }],
     sections: [
+      steps(model),
       firstCall(model, options),
       ...(others.length === 0 ? [] : [allApis(models)]),
-      steps(model),
       contents(model, options.guide),
     ].map((section) => ({
       ...section,
@@ -165,6 +166,10 @@ function allApis(models: readonly ApiModel[]): Section {
           icon: apiIcon(model),
         })),
       },
+      paragraph(
+        pageLink(comparePath, 'Compare the APIs'),
+        ': their versions, formats, credentials and lists, side by side.',
+      ),
     ],
   };
 }
