@@ -2,7 +2,7 @@ import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/mod
 import { firstOperation } from '../view/first-operation.ts';
 
 /** The operations that the samples of a family call. */
-export interface ReactOperations {
+interface ReactOperations {
   readonly read: Operation;
   /** An operation that changes what `read` returns. */
   readonly change?: Operation;
@@ -10,12 +10,17 @@ export interface ReactOperations {
   readonly list?: Operation;
 }
 
+/** Whether the SDK has an operation that reads, and so a sample to show. */
+export function hasReads({ operations }: ApiModel): boolean {
+  return operations.some((operation) => isCurrent(operation) && isRead(operation));
+}
+
 /**
  * Chooses the operations whose samples show most: a read and a change of the same resource, and a paged list. Undefined if
  * the API has no operation that reads.
  */
 export function reactOperations(model: ApiModel): ReactOperations | undefined {
-  const called = model.operations.filter(({ sdk, deprecated }) => sdk !== undefined && !deprecated);
+  const called = model.operations.filter(isCurrent);
   const reads = called.filter(isRead);
   const first = firstOperation(model);
   const [pair] = called
@@ -31,6 +36,11 @@ export function reactOperations(model: ApiModel): ReactOperations | undefined {
     ...(pair === undefined ? {} : { change: pair.change }),
     ...(list === undefined ? {} : { list }),
   };
+}
+
+/** Whether new code should call an operation's method. */
+function isCurrent({ sdk, deprecated }: Operation): boolean {
+  return sdk !== undefined && !deprecated;
 }
 
 function isRead({ method, safe }: Operation): boolean {

@@ -8,12 +8,12 @@ import { addressLink, code, pageLink, spansOf, text } from '../page/span.ts';
 import { methodName } from '../samples/sdk.ts';
 import { familyPart } from '../view/part-of.ts';
 import { reactPath, referencePath } from '../view/routes.ts';
-import { reactOperations } from './react-operations.ts';
+import { hasReads, reactOperations } from './react-operations.ts';
 import { mutationSample, pagesSample, providerSample, querySample } from './react-samples.ts';
 
 /** Whether a family has an SDK, and an operation that a component can read. */
 export function hasReactPage(model: ApiModel): boolean {
-  return model.family.packageName !== '' && reactOperations(model) !== undefined;
+  return model.family.packageName !== '' && hasReads(model);
 }
 
 /** Describes how React components call a family: a connection, then a query, a mutation and a paged list. */
