@@ -69,7 +69,7 @@ function withLoaded(named: readonly string[], scripts: ReadonlyMap<string, strin
 
 /** Returns the scripts that a text names, such as an `import`, once and in one order. */
 function scriptsIn(text: string, scripts: ReadonlyMap<string, string>): readonly string[] {
-  const names = new Set([...text.matchAll(/[\w.-]+\.js\b/g)].map(([name]) => name));
+  const names = new Set([...text.matchAll(/[\w.-]+/g)].map(([name]) => name));
   return [...names].filter((name) => scripts.has(name)).toSorted();
 }
 
