@@ -121,7 +121,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
   });
 });
 
-test.each([320, 360, 390, 996, 1280])(
+test.each([320, 360, 390, 600, 768, 996, 1140, 1280])(
   'at %i px, the version switcher shows the whole name and the number of each version',
   async (width) => {
     await using visit = await portal.open(GUIDE, { viewport: { width, height: 800 } });
