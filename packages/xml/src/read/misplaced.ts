@@ -21,7 +21,7 @@ export function misplaced(
 ): Deviation {
   if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
   if (propertyOf(siblings, known.key) === undefined) {
-    const message = `${local} is not allowed here: it must be earlier in ${parent}, or an alternative is there.`;
+    const message = `${local} is not allowed here: it must be earlier, or an alternative is there.`;
     return { rule: 'unexpected-element', message };
   }
   const most = known.max === 1 ? 'once' : `${known.max} times`;
