@@ -94,6 +94,18 @@ it.each<[string, unknown, ErrorShape, unknown]>([
     { text: ['error_description', 'error'], code: ['error'] },
     [{ error: 'invalid_grant' }],
   ],
+  [
+    'nothing of lists that are nested a million times',
+    nested(1_000_000),
+    { list: ['errors'], text: ['message'], property: ['errors'] },
+    [],
+  ],
+  [
+    'a problem whose place is nested a million times',
+    { message: 'Wrong', ...nested(1_000_000) },
+    { text: ['message'], property: ['errors'] },
+    [{ error: 'Wrong' }],
+  ],
   ['a text', 'Unknown key', { text: ['message'] }, [{ error: 'Unknown key' }]],
   ['a body of another shape', { error: 'Try later' }, { text: ['message'] }, [{ error: 'Try later' }]],
   ['a list of texts', ['a'], { text: ['message'] }, [{ error: 'a' }]],
@@ -103,3 +115,10 @@ it.each<[string, unknown, ErrorShape, unknown]>([
 ])('reads %s', (_, body, shape, details) => {
   expect(shapedDetails(body, shape)).toEqual(details);
 });
+
+/** Returns `{ errors: [[[…]]] }`, as a hostile server sends it. */
+function nested(depth: number): object {
+  let list: readonly unknown[] = [];
+  for (let at = 0; at < depth; at += 1) list = [list];
+  return { errors: list };
+}

@@ -47,7 +47,9 @@ function problemsOfFields(
 /** Reads a problem or several. @param field that they are about, if their place says so */
 function problems(value: unknown, shape: ErrorShape, fallback = '', field?: string): readonly ErrorDetail[] {
   if (value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => problems(item, shape, fallback, field));
+  // Lists in lists are not problems: a hostile server could nest them until the stack is full.
+  if (Array.isArray(value))
+    return value.flatMap((item) => (Array.isArray(item) ? [] : problems(item, shape, fallback, field)));
   const error = isText(value) ? value : (first(value, shape.text, isText) ?? fallback);
   if (error === '') return [];
   const property = field ?? first(value, shape.property, isPlace);
@@ -57,7 +59,7 @@ function problems(value: unknown, shape: ErrorShape, fallback = '', field?: stri
       error,
       ...(property === undefined
         ? {}
-        : { property: typeof property === 'string' ? property : property.join('.') }),
+        : { property: typeof property === 'string' ? property : property.filter(isCode).join('.') }),
       ...(code === undefined || code === error ? {} : { code: String(code) }),
     },
   ];
@@ -84,7 +86,7 @@ function isCode(value: unknown): value is string | number {
 }
 
 function isPlace(value: unknown): value is string | readonly unknown[] {
-  return isText(value) || isList(value);
+  return isText(value) || (isList(value) && value.some(isCode));
 }
 
 function isList(value: unknown): value is readonly unknown[] {

@@ -31,8 +31,7 @@ export function withReferences(text: string, offset: number, longest: number): s
   for (let at = text.indexOf('&'); at !== -1 && out.length <= longest; at = text.indexOf('&', from)) {
     const end = text.indexOf(';', at);
     const name = text.slice(at + 1, end);
-    if (end === -1 || name.includes('&'))
-      malformed('Write "&" as &amp; here.', offset + at);
+    if (end === -1 || name.includes('&')) malformed('Write "&" as &amp; here.', offset + at);
     const count = parts.push(text.slice(from, at), PREDEFINED.get(name) ?? character(name, offset + at));
     from = end + 1;
     if (count < BATCH) continue;
