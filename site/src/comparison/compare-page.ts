@@ -4,9 +4,9 @@ import type { Row } from '../page/block.ts';
 import { cell } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { code, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
-import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { comparePath, errorsPath, referencePath } from '../view/routes.ts';
+import { requiredCredentials } from './required-credentials.ts';
 
 const TITLE = 'Compare the APIs';
 
@@ -53,7 +53,7 @@ function row(model: ApiModel): Row {
       cell(pageLink(changesPath(model), code(version))),
       cell(`${operations.length}${deprecated === 0 ? '' : `, ${deprecated} deprecated`}`),
       cell(...separated(formats(model), ', ')),
-      cell(credentials(model)),
+      cell(requiredCredentials(model)),
       cell(model.sdk === undefined ? 'Not known' : String(paged)),
       cell(pageLink(errorsPath(model), String(errors))),
     ],
@@ -65,9 +65,4 @@ function formats({ operations }: ApiModel): readonly (readonly Span[])[] {
   const contents = operations.flatMap((operation) => [requestContent(operation), successContent(operation)]);
   const mediaTypes = new Set(contents.flatMap((content) => (content === undefined ? [] : content.mediaType)));
   return [...mediaTypes].map((mediaType) => [code(mediaType)]);
-}
-
-function credentials({ securitySchemes }: ApiModel): string {
-  const labels = Object.values(securitySchemes).map(schemeLabel);
-  return labels.length === 0 ? 'None' : labels.join(', ');
 }
