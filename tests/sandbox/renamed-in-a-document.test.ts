@@ -31,6 +31,7 @@ const RENAMED: readonly Renamed[] = [
     within: ['specs/ebk-api-v2'],
     files: [
       'packages/contract-tests/src/state-models/ebk-api-v2/commands.ts',
+      'packages/contract-tests/src/state-models/ebk-api-v2/durations.ts',
       'packages/contract-tests/src/state-models/ebk-api-v2/places.ts',
       `${FAMILIES}/ebk-api-v2/cancel-appointment.ts`,
       `${FAMILIES}/ebk-api-v2/create-appointment.ts`,
