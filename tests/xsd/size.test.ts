@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 19_850;
+const BUDGET = 19_860;
 
 const MESSAGES = [
   'InquiryA2',

@@ -87,6 +87,12 @@ it('keeps one unknown element with many in it as text, and the few before it as 
   expect(all?.children).toEqual(parse(note, document(MORE)).$unknown?.map(withoutPrefixes));
 });
 
+it('keeps an only unknown element with many in it as text', () => {
+  const message = parse(note, document(`<all>${MORE}</all>`));
+  expect(isBuilt(message)).toBe(false);
+  expect(message.$unknown?.map(({ name }) => name)).toEqual(['all']);
+});
+
 it('builds unknown elements at once where many prefixes are in scope, since their text would need a copy of all', () => {
   const prefixes = Array.from({ length: 100 }, (_, index) => `xmlns:p${index}="urn:${index}"`).join(' ');
   const message = parse(note, `<note xmlns:p="urn:p" ${prefixes}>${MORE}</note>`);

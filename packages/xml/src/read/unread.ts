@@ -29,16 +29,15 @@ export function textOf({ before, start, end }: Unread, document: string): string
  * property.
  */
 export function keepUnread(object: Record<string, unknown>, build: () => unknown): void {
-  let elements = propertyOf(object, UNKNOWN);
+  let elements = propertyOf(object, UNKNOWN) ?? [];
   let waiting = true;
-  const get = () => {
-    if (waiting) elements = [elements, build()].flat();
-    waiting = false;
-    return elements;
-  };
   const set = (value: unknown) => {
     elements = value;
     waiting = false;
+  };
+  const get = () => {
+    if (waiting) set([elements, build()].flat());
+    return elements;
   };
   Object.defineProperty(object, UNKNOWN, { get, set, enumerable: true, configurable: true });
 }
