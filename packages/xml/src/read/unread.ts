@@ -29,7 +29,7 @@ export function textOf({ before, start, end }: Unread, document: string): string
  * property.
  */
 export function keepUnread(object: Record<string, unknown>, build: () => unknown): void {
-  let elements = propertyOf(object, UNKNOWN) ?? [];
+  let elements: unknown = propertyOf(object, UNKNOWN) ?? [];
   let waiting = true;
   const set = (value: unknown) => {
     elements = value;
