@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
-import { writeCommandFile } from '../../scripts/command-file.ts';
 import { declarations } from '../../scripts/declarations.ts';
+import { withRuntimeSources } from '../../scripts/runtime-sources.ts';
 
 /**
  * The model and the printer are private: they are bundled. The sources of the runtime are here for `--runtime inline`,
@@ -21,22 +20,5 @@ export default defineConfig({
   deps: { alwaysBundle: [/^@partner-apis\/(?:model|typescript-printer)/] },
   sourcemap: false,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
-  copy: [
-    { from: '../xml/src', to: 'dist/runtime' },
-    { from: '../xml/LICENSE', to: 'dist/runtime' },
-  ],
-  onSuccess: async () => {
-    await nameRuntime();
-    await writeCommandFile(import.meta.dirname);
-  },
+  ...withRuntimeSources(import.meta.dirname, '../xml', 'dist/runtime'),
 });
-
-/** Says which version of the runtime is in the package. The rest of its manifest means nothing in a folder of another. */
-async function nameRuntime(): Promise<void> {
-  const manifest = new URL('../xml/package.json', import.meta.url);
-  const { name, version, type }: Readonly<Record<string, string>> = JSON.parse(
-    await readFile(manifest, 'utf8'),
-  );
-  const target = new URL('dist/runtime/package.json', import.meta.url);
-  await writeFile(target, `${JSON.stringify({ name, version, type }, null, 2)}\n`);
-}
