@@ -31,13 +31,12 @@ afterAll(() => server?.close());
 
 /** The paths of the suggestions, without `technical_documentation/`. */
 async function suggested(query: string): Promise<readonly string[]> {
-  const named = names
-    .find(query, { limit: MOST, preferred: reading?.family.label ?? '' })
-    .map(({ path, versions }) => ({
-      url: `${BASE}/${path}`,
-      versions: versions.map((place) => ({ url: `${BASE}/${place.path}` })),
-    }));
-  const found = merged(named, await texts.find(query, { limit: MOST, length: 50 }), MOST);
+  const preferred = reading?.family.label ?? '';
+  const named = names.find(query, { limit: MOST, preferred }).map(({ path, versions }) => ({
+    url: `${BASE}/${path}`,
+    versions: versions.map((place) => ({ url: `${BASE}/${place.path}` })),
+  }));
+  const found = merged(named, await texts.find(query, { limit: MOST, length: 50, preferred }), MOST);
   return found.map(({ url }) =>
     comparable(url)
       .slice(BASE.length + 1)

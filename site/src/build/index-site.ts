@@ -112,11 +112,12 @@ async function writeProse(
   }
   const written = await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind', dist)) });
   expectNone(written.errors);
-  const texts = (await readFragments(index)).map(({ name, fragment: { url, meta, content } }) => ({
+  const texts = (await readFragments(index)).map(({ name, fragment: { url, meta, content, filters } }) => ({
     name,
     url,
     title: meta.title,
     content,
+    version: filters.version?.[0] ?? '',
   }));
   await writeFile(new URL(textsFile, dist), packed(toTextColumns(texts)));
 }

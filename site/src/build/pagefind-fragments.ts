@@ -8,6 +8,7 @@ interface Fragment {
   /** Words separated by single spaces. */
   readonly content: string;
   readonly meta: { readonly title: string };
+  readonly filters: { readonly version?: readonly string[] };
 }
 
 const EXTENSION = '.pf_fragment';

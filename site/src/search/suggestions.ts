@@ -51,7 +51,7 @@ export async function loadSuggester(preferred: string): Promise<Suggester> {
     async withTexts(query, named) {
       const limit = Math.max(MOST_TEXTS, MAX_SUGGESTIONS - named.length);
       const texts = await loadTextIndex(href(textsFile), href('pagefind/'));
-      const found = await texts.find(query, { limit, length: SNIPPET_LENGTH });
+      const found = await texts.find(query, { limit, length: SNIPPET_LENGTH, preferred });
       const written = found.map((hit) => fromText(hit, query));
       return eachOnce(merged(named, written, MAX_SUGGESTIONS));
     },

@@ -1,5 +1,6 @@
 import type { SearchContext, SearchRecord } from '../page/search/search-record.ts';
 import { canBeMistyped, differByOne } from './mistake.ts';
+import { PREFERRED } from './preference.ts';
 import { stemOf } from './stems.ts';
 import { finished, type Steps } from './steps.ts';
 import { type QueryTerm, termsOf } from './terms.ts';
@@ -19,8 +20,6 @@ const ALL_WORDS = 0.2;
 const WORST = 0.45;
 /** Number of candidates, those with the most important words, that are compared in detail. */
 const CANDIDATES = 150;
-/** A reader of the version is likelier to mean it. */
-const PREFERRED = 1.12;
 
 /** With the same words, a reader with a task is likelier to mean one kind than another. */
 const kinds: Readonly<Record<SearchContext, number>> = {

@@ -6,6 +6,7 @@ const text = (url: string, content: string): IndexedText => ({
   url,
   title: `Title of ${url}`,
   content,
+  version: url < 'z' ? 'eBooking-API' : 'VCS-API',
 });
 
 test('the words of texts can be written and read back, by their stems', () => {
@@ -14,13 +15,14 @@ test('the words of texts can be written and read back, by their stems', () => {
     text('x', 'Cancel it'),
     text('z', 'Tyres'),
   ]);
-  const { fragments, lengths, places } = fromTextColumns(columns);
+  const { fragments, lengths, versions, places } = fromTextColumns(columns);
   expect(fragments).toEqual(['en_x', 'en_y', 'en_z']);
   expect(places.get('cancel')).toEqual([0, 1]);
   expect(places.get('appoint')).toEqual([1]);
   expect(places.get('tyre')).toEqual([2]);
   expect(places.get('titl')).toEqual([0, 1, 2]);
   expect(lengths).toEqual([3, 4, 3]);
+  expect(versions).toEqual(['eBooking-API', 'eBooking-API', 'VCS-API']);
 });
 
 test('positions are written as distances in base 36', () => {

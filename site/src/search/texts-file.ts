@@ -11,6 +11,8 @@ export interface IndexedText {
   readonly url: string;
   readonly title: string;
   readonly content: string;
+  /** Label of the documentation version that the text is part of. */
+  readonly version: string;
 }
 
 /** The words of all texts in one file. Numbers are in base 36, since most of them are small. */
@@ -19,6 +21,8 @@ export interface TextColumns {
   readonly fragments: readonly string[];
   /** The number of words of each text. */
   readonly lengths: readonly number[];
+  /** The versions, and how many texts in a row belong to each: texts of one version are neighbours. */
+  readonly versions: readonly (readonly [label: string, texts: number])[];
   /** The stems in alphabetical order, separated by spaces. */
   readonly stems: string;
   /** A line for each stem: the positions of its texts, each as the distance from the one before. */
@@ -29,6 +33,7 @@ export interface TextColumns {
 export interface TextWords {
   readonly fragments: readonly string[];
   readonly lengths: readonly number[];
+  readonly versions: readonly string[];
   /** Stem → positions of the texts that have it. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
@@ -48,19 +53,26 @@ export function toTextColumns(unordered: readonly IndexedText[]): TextColumns {
   return {
     fragments: texts.map(({ name }) => name),
     lengths: words.map(({ length }) => length),
+    versions: inRows(texts.map(({ version }) => version)),
     stems: sorted.map(([stem]) => stem).join(' '),
     places: sorted.map(([, positions]) => distances(positions)).join('\n'),
   };
 }
 
 /** Restores the words that {@link toTextColumns} wrote. */
-export function fromTextColumns({ fragments, lengths, stems, places }: TextColumns): TextWords {
+export function fromTextColumns({ fragments, lengths, versions, stems, places }: TextColumns): TextWords {
   const lines = places.split('\n');
   return {
     fragments,
     lengths,
+    versions: versions.flatMap(([label, texts]) => Array.from({ length: texts }, () => label)),
     places: new Map(stems.split(' ').map((stem, index) => [stem, positionsOf(lines[index] ?? '')])),
   };
+}
+
+function inRows(labels: readonly string[]): readonly (readonly [string, number])[] {
+  const starts = labels.flatMap((label, index) => (label === labels[index - 1] ? [] : [index]));
+  return starts.map((start, row) => [labels[start] ?? '', (starts[row + 1] ?? labels.length) - start]);
 }
 
 function distances(positions: readonly number[]): string {

@@ -9,7 +9,7 @@ const texts = [
   ['c', 'Cancel before the deadline'],
   ['d', 'A cancellation'],
   ['e', 'Tyres and wheels'],
-].map(([url = '', content = '']) => ({ name: url, url, title: '', content }));
+].map(([url = '', content = '']) => ({ name: url, url, title: '', content, version: '' }));
 const columns = toTextColumns(texts);
 const words = fromTextColumns(columns);
 
@@ -20,6 +20,7 @@ const find = (...query: readonly string[]) =>
   rankedTexts(
     query.map((word) => lookUp(word, words)),
     words,
+    undefined,
   ).map((position) => words.fragments[position]);
 
 test('texts with all words of a query are found, the shorter one first', () => {
@@ -28,6 +29,24 @@ test('texts with all words of a query are found, the shorter one first', () => {
 
 test('if no text has all words, those with the most and rarest words come first', () => {
   expect(find('deadline', 'wheels')).toEqual(['e', 'a', 'c', 'b']);
+});
+
+test('of equally good texts, those of the version that is being read come first', () => {
+  const twins = fromTextColumns(
+    toTextColumns(
+      ['old', 'new'].map((version) => ({
+        name: version,
+        url: version,
+        title: '',
+        content: 'CI jobs',
+        version,
+      })),
+    ),
+  );
+  const found = (preferred: string) =>
+    rankedTexts([lookUp('jobs', twins)], twins, preferred).map((position) => twins.versions[position]);
+  expect(found('old')).toEqual(['old', 'new']);
+  expect(found('new')).toEqual(['new', 'old']);
 });
 
 test('a prefix stands for the words that begin with it, unless it is a word itself', () => {
@@ -47,7 +66,7 @@ test('typing fetches a text once, and again only if it could not be loaded', asy
   });
   const index = await loadTextIndex('/texts.bin', '/pagefind/');
   const found = async (query: string) =>
-    (await index.find(query, { limit: 4, length: 50 })).map(({ url }) => url);
+    (await index.find(query, { limit: 4, length: 50, preferred: '' })).map(({ url }) => url);
 
   isOffline = true;
   await expect(found('tyres')).rejects.toThrow('Failed to fetch');

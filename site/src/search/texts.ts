@@ -1,5 +1,6 @@
 import { excerptOfWords, type Piece } from './excerpt.ts';
 import { fetchPacked } from './fetch-packed.ts';
+import { PREFERRED } from './preference.ts';
 import { stemOf } from './stems.ts';
 import { fromTextColumns, type TextColumns, type TextWords } from './texts-file.ts';
 import { tellingParts } from './words.ts';
@@ -18,6 +19,8 @@ interface TextOptions {
   readonly limit: number;
   /** Length of an excerpt in characters. */
   readonly length: number;
+  /** Label of the version that is being read: of equally good hits, its own come first. */
+  readonly preferred: string;
 }
 
 /** The running text of the portal, for suggestions. */
@@ -84,10 +87,12 @@ function textIndex(words: TextWords, bundle: string): TextIndex {
   }
 
   return {
-    async find(query, { limit, length }) {
+    async find(query, { limit, length, preferred }) {
       const found = tellingParts(query).map((word) => lookUp(word, words));
       const stems = new Set(found.flatMap((word) => [...word.stems]));
-      const fragments = await Promise.all(rankedTexts(found, words).slice(0, limit).map(fragmentAt));
+      const fragments = await Promise.all(
+        rankedTexts(found, words, preferred).slice(0, limit).map(fragmentAt),
+      );
       return fragments.map((fragment) => toHit(fragment, stems, length));
     },
   };
@@ -104,14 +109,23 @@ export function lookUp(word: string, { places, fragments }: TextWords): FoundWor
   return { stems, positions, rarity: Math.log(1 + fragments.length / (1 + positions.size)) };
 }
 
-/** The positions of the texts with all words, or with some of them: those with the most and rarest words first. */
-export function rankedTexts(found: readonly FoundWord[], { lengths }: TextWords): readonly number[] {
+/**
+ * The positions of the texts with all words, or with some of them: those with the most and rarest words first.
+ *
+ * @param preferred label of the version that is being read
+ */
+export function rankedTexts(
+  found: readonly FoundWord[],
+  { lengths, versions }: TextWords,
+  preferred: string | undefined,
+): readonly number[] {
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1);
   const candidates = new Set(found.flatMap(({ positions }) => [...positions]));
   const whole = [...candidates].filter((at) => found.every(({ positions }) => positions.has(at)));
   const scoreOf = (at: number) => {
     const rarity = found.reduce((sum, word) => sum + (word.positions.has(at) ? word.rarity : 0), 0);
-    return rarity / (1 - BREVITY + (BREVITY * (lengths[at] ?? average)) / average);
+    const preference = versions[at] === preferred ? PREFERRED : 1;
+    return (preference * rarity) / (1 - BREVITY + (BREVITY * (lengths[at] ?? average)) / average);
   };
   return (whole.length > 0 ? whole : [...candidates]).toSorted(
     (left, right) => scoreOf(right) - scoreOf(left) || left - right,
