@@ -192,7 +192,7 @@ function sandboxGuide(model: ApiModel, source: string): readonly Block[] {
 
 /** Shows how to run the reader's own tests against the sandbox. */
 function sandboxInCi(model: ApiModel): readonly Block[] {
-  const { baseUrl, inCi } = sandboxCommands(model);
+  const { baseUrl, inCi, inContainer } = sandboxCommands(model);
   return [
     paragraph(
       'Start the sandbox in the background, and run your tests as soon as it responds. Their base URL is ',
@@ -200,6 +200,15 @@ function sandboxInCi(model: ApiModel): readonly Block[] {
       '. The data are in memory and end with the job.',
     ),
     codeBlock('Shell', 'bash', inCi),
+    paragraph(
+      'To get the same dates in every run, freeze its clock with ',
+      code('--clock 2026-03-02T09:00:00'),
+      '. The option ',
+      code('--help'),
+      ' lists all others, such as a scenario to start from, slow responses and errors.',
+    ),
+    paragraph('With Docker, you do not have to build an image:'),
+    codeBlock('Shell', 'bash', inContainer),
   ];
 }
 

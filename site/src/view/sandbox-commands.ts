@@ -15,6 +15,7 @@ export function sandboxCommands({ id, basePath }: Pick<ApiModel, 'id' | 'basePat
       `curl --silent --fail --retry 30 --retry-connrefused --retry-delay 1 ${ORIGIN}/health`,
       'npm test',
     ].join('\n'),
+    inContainer: `docker run --rm --publish 4010:4010 node:24 npx --yes ${brand.npmScope}/sandbox --host 0.0.0.0`,
     test: `npx ${brand.npmScope}/contract-tests --base-url ${ORIGIN} --family ${id}`,
   };
 }
