@@ -1,7 +1,7 @@
 import type { ApiModel, Message } from '@partner-apis/model';
 import type { Block, BlockOf } from '../page/block.ts';
 import { cell, item, paragraph } from '../page/blocks.ts';
-import { code, fileLink, group, pageLink, type Span, spansOf, text } from '../page/span.ts';
+import { code, fileLink, group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
 import { messagesOf } from '../view/body-fields.ts';
 import { messageUses } from '../view/message-uses.ts';
 import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../view/routes.ts';
@@ -22,12 +22,18 @@ export function messageTable(model: ApiModel, messages: readonly Message[]): Blo
   };
 }
 
-/** Lists the operations that use a message, and how. */
+/** Lists the operations that use a message, and how: those with the same statuses together. */
 export function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
-  return messageUses(model, name).flatMap(({ operationId, role }, index) => [
-    ...(index === 0 ? [] : [text(', ')]),
-    group('message-use', pageLink(referencePath(model, operationId), operationId), ` ${role}`),
-  ]);
+  const byRole = Map.groupBy(messageUses(model, name), ({ role }) => role);
+  return separated(
+    [...byRole].map(([role, uses]) => {
+      const operations = uses.map(({ operationId }) => [
+        pageLink(referencePath(model, operationId), operationId),
+      ]);
+      return [group('message-use', ...separated(operations, ', '), ` ${role}`)];
+    }),
+    ', ',
+  );
 }
 
 /** Offers the XML Schemas of a family for download, one by one or as an archive. */
