@@ -6,7 +6,7 @@ import { findingsSection } from './html/findings.ts';
 import { groups } from './html/groups.ts';
 import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
-import { rejectedCredentials } from './rejected-credentials.ts';
+import { remarksOn } from './remarks.ts';
 
 /**
  * Prints the report for people: a page that loads nothing from any server, with every result, and with a `curl` command
@@ -32,9 +32,7 @@ export function htmlReport(suite: SuiteResult): string {
 <body>
 <header><div class="bound">
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${suite.stopped === undefined ? '' : `\n<p>The run ended early: ${escapeHtml(suite.stopped)}.</p>`}${rejectedCredentials(
-    suite,
-  )
+<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${remarksOn(suite)
     .map((remark) => `\n<p>${escapeHtml(remark)}</p>`)
     .join('')}
 </div></header>

@@ -5,7 +5,7 @@ import { coverageSummary, measures } from './coverage-summary.ts';
 import { EFFECTS } from './findings/effect.ts';
 import { type Counted, type Finding, findingsOf } from './findings/finding.ts';
 import { counted, gradesOf } from './findings/grades.ts';
-import { rejectedCredentials } from './rejected-credentials.ts';
+import { remarksOn } from './remarks.ts';
 import { closingLine } from './text-report.ts';
 
 /**
@@ -20,8 +20,7 @@ export function markdownReport(suite: SuiteResult): string {
   return [
     `# Contract tests: ${title(suite, faults, choices)}`,
     `\`${suite.baseUrl}\`, ${suite.startedAt.slice(0, 16).replace('T', ' ')} UTC: ${closingLine(suite)}.`,
-    ...(suite.stopped === undefined ? [] : [`The run ended early: ${plain(suite.stopped)}.`]),
-    ...rejectedCredentials(suite).map(plain),
+    ...remarksOn(suite).map(plain),
     ...section('Faults', 'The server violates the document. The most serious faults come first.', faults),
     ...section('Choices', CHOICES, choices),
     ...acceptedSection(suite),

@@ -4,7 +4,7 @@ import { repetition } from './command.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 import { EFFECTS } from './findings/effect.ts';
 import { findingsOf } from './findings/finding.ts';
-import { rejectedCredentials } from './rejected-credentials.ts';
+import { remarksOn } from './remarks.ts';
 
 /** Prints the report for a terminal: failures with a `curl` command each, the coverage table, and a closing line. */
 export function textReport(suite: SuiteResult): string {
@@ -15,8 +15,7 @@ export function textReport(suite: SuiteResult): string {
     ...gapLines(suite),
     ...findingLines(suite),
     ...skippedLines(suite),
-    ...(suite.stopped === undefined ? [] : [`The run ended early: ${suite.stopped}.`]),
-    ...rejectedCredentials(suite),
+    ...remarksOn(suite),
     closingLine(suite),
   ].join('\n\n');
 }
