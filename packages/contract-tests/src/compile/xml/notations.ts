@@ -41,7 +41,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** A message in two notations. */
 export interface TwoNotations {
-  /** What is written in another way, such as `days without leading zeros`. */
+  /** Name of the notation, such as `days without leading zeros`. */
   readonly name: string;
   readonly usual: string;
   readonly other: string;
