@@ -16,7 +16,7 @@ const CONTRACT_TESTS = '^packages/contract-tests/src/';
 /** The rooms of the contract tests, and what each imports of the others. */
 const CONTRACT_TEST_ROOMS = {
   case: [],
-  things: [],
+  things: ['case'],
   xml: [],
   compile: ['case', 'xml'],
   check: ['case', 'xml'],

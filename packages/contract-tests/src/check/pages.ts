@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../case/expectation.ts';
+import { PAGE_NUMBER } from '../case/paging-parameters.ts';
 
 /** Lists with more pages are not read. */
 export const MOST_PAGES = 20;
@@ -91,11 +92,11 @@ function linkProblems(
     return [`page ${number} is the ${neighbour < 1 ? 'first' : 'last'} one, but has a ${name} page`];
   if (!URL.canParse(link)) return [`${name} of page ${number} is not a URL: ${link}`];
   const { searchParams } = new URL(link);
-  const named = searchParams.get('pageNumber');
+  const named = searchParams.get(PAGE_NUMBER);
   if (named !== String(neighbour)) return [`${name} of page ${number} leads to page ${named ?? '(none)'}`];
   const changed = [...new URL(url).searchParams].filter(
     ([parameter, value]) =>
-      parameter !== 'pageNumber' &&
+      parameter !== PAGE_NUMBER &&
       searchParams.has(parameter) &&
       !searchParams.getAll(parameter).includes(value),
   );

@@ -10,6 +10,7 @@ import {
 } from '@partner-apis/model';
 import type { ContractCase } from '../case/contract-case.ts';
 import type { PagesExpectation } from '../case/expectation.ts';
+import { PAGE_NUMBER, PAGE_PARAMETERS, PAGE_SIZE } from '../case/paging-parameters.ts';
 import { SUCCESS } from './expectations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
@@ -38,7 +39,7 @@ export function pagingCases(context: OperationContext): ContractCase[] {
 /** Recognizes a list with `pageNumber` and `pageSize` whose response has the number of pages beside a single array. */
 function pagedList({ model: { schemas }, operation }: OperationContext): PagesExpectation | undefined {
   const names = operation.parameters.map(({ name }) => name);
-  if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
+  if (!PAGE_PARAMETERS.every((name) => names.includes(name))) return undefined;
   const content = operation.responses.find(isSuccess)?.content.find(({ mediaType }) => isJson(mediaType));
   const { properties = {} } = flattenSchema(content?.schema ?? {}, schemas);
   const property = (name: string) => flattenSchema(own(properties, name) ?? {}, schemas);
@@ -87,7 +88,7 @@ function pagingCase(
   );
   return newCase(context, label, {
     kind: 'paging',
-    request: { ...request, query: { ...query, pageNumber: 1, pageSize: 1, ...more } },
+    request: { ...request, query: { ...query, [PAGE_NUMBER]: 1, [PAGE_SIZE]: 1, ...more } },
     expect: { ...SUCCESS, pages },
   });
 }

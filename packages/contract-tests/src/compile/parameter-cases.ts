@@ -1,5 +1,6 @@
 import { type JsonValue, type Parameter, type Pointer, schemaTypes, withValueAt } from '@partner-apis/model';
 import type { CaseRequest, ContractCase, SkippedConstraint } from '../case/contract-case.ts';
+import { PAGE_PARAMETERS } from '../case/paging-parameters.ts';
 import { caseViolations } from './case-violations.ts';
 import { choose } from './choose.ts';
 import { allowed, refused, SUCCESS } from './expectations.ts';
@@ -23,8 +24,6 @@ export function parameterCases(context: OperationContext): (ContractCase | Skipp
   ];
 }
 
-const PAGING: readonly string[] = ['pageNumber', 'pageSize'];
-
 /**
  * Makes the case of a read without a key: without its optional parameters, there is nothing left that it could reject.
  */
@@ -33,7 +32,7 @@ function withoutOptionalCases(context: OperationContext): ContractCase[] {
   const isOptional = ({ in: place, required }: Parameter) => place === 'query' && !required;
   const optional = parameters.filter(isOptional);
   const names = parameters.filter(
-    (one) => ['path', 'query'].includes(one.in) && !isOptional(one) && !PAGING.includes(one.name),
+    (one) => ['path', 'query'].includes(one.in) && !isOptional(one) && !PAGE_PARAMETERS.includes(one.name),
   );
   if (method !== 'get' || names.length > 0 || optional.length === 0) return [];
   const request = requestOf(context, context.example);

@@ -32,7 +32,9 @@ export function htmlReport(suite: SuiteResult): string {
 <body>
 <header><div class="bound">
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${remarksOn(suite)
+<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${remarksOn(
+    suite,
+  )
     .map((remark) => `\n<p>${escapeHtml(remark)}</p>`)
     .join('')}
 </div></header>

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
+import { LIMIT, PAGE_PARAMETERS } from '../case/paging-parameters.ts';
 import { type Leaf, leavesOf } from '../check/leaves.ts';
 import type { Source, StepValues, Take } from './sequence.ts';
 
@@ -18,7 +19,7 @@ export function passing(values: StepValues, received: JsonValue | undefined): Pa
 }
 
 /** The parameters that choose a part of a list. */
-const POSITIONS = new Set(['pageNumber', 'pageSize', 'limit']);
+const POSITIONS: readonly string[] = [...PAGE_PARAMETERS, LIMIT];
 
 /** Texts that are the same in a URL, in JSON and in a shell: a server chooses values and the names of properties. */
 const PLAIN = /^[\w.-]+$/;
@@ -48,7 +49,7 @@ export function takesOf(calls: readonly Passing[], index: number): Take[] {
 /** Whether a caller counts a value: the `number` of a line is no `pageNumber`, although their names are similar. */
 function isPosition({ pointer }: Leaf): boolean {
   const [place, name = ''] = pointer;
-  return place === 'query' && POSITIONS.has(name);
+  return place === 'query' && POSITIONS.includes(name);
 }
 
 /** Returns a source for a value of a response. */

@@ -11,6 +11,7 @@ import {
   schemaTypes,
   successContent,
 } from '@partner-apis/model';
+import { LIMIT, PAGE_NUMBER, PAGE_SIZE } from '../case/paging-parameters.ts';
 import { type Flag, flagOf } from './flag.ts';
 
 /** An operation that reads a list, as described by its document. */
@@ -60,8 +61,8 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
   const items = isArray(schema) ? undefined : name;
   if (items === undefined ? !isArray(schema) : others.length > 0) return undefined;
   const list = items === undefined ? schema : flat(own(properties, items) ?? {});
-  const isCounted = Object.hasOwn(properties, 'pageTotal') && takes(operation, 'pageNumber') !== undefined;
-  const pageSize = isCounted ? takes(operation, 'pageSize') : undefined;
+  const isCounted = Object.hasOwn(properties, 'pageTotal') && takes(operation, PAGE_NUMBER) !== undefined;
+  const pageSize = isCounted ? takes(operation, PAGE_SIZE) : undefined;
   const item = flat(list.items ?? {});
   const depths = propertyDepths(item, flat);
   const filters = operation.parameters.flatMap((parameter) => filterOf(parameter, depths, flat) ?? []);
@@ -71,7 +72,7 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
     item,
     itemRef: list.items?.$ref,
     pageSize,
-    limit: takes(operation, 'limit'),
+    limit: takes(operation, LIMIT),
     largestPage: flat(pageSize?.schema ?? {}).maximum ?? 100,
     widest: Object.fromEntries(
       operation.parameters

@@ -1,4 +1,5 @@
 import { type ApiModel, own } from '@partner-apis/model';
+import { PAGE_PARAMETERS } from '../case/paging-parameters.ts';
 import type { Filter, List } from './list.ts';
 import { isCode } from './shown-code.ts';
 
@@ -38,7 +39,7 @@ export function sublistsOf(list: List, lists: readonly List[], model: ApiModel):
 /** Whether a list is below another one, and is paged without required parameters. */
 function showsAll({ operation, pageSize }: List, of: List): boolean {
   const asked = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
-  const isPaged = asked.every(({ name }) => ['pageNumber', 'pageSize'].includes(name));
+  const isPaged = asked.every(({ name }) => PAGE_PARAMETERS.includes(name));
   return pageSize !== undefined && isPaged && operation.path.startsWith(`${of.operation.path}/`);
 }
 

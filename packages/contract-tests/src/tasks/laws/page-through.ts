@@ -1,6 +1,7 @@
 import type { Operation } from '@partner-apis/model';
 import type { ContractCase } from '../../case/contract-case.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
+import { PAGE_SIZE } from '../../case/paging-parameters.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { expectationProblems } from '../../check/expectation.ts';
@@ -70,6 +71,6 @@ function pageOf(number: number, { request, response }: OperationExchange): ReadP
 }
 
 function largestPage({ parameters }: Operation): number {
-  const schema = parameters.find(({ name }) => name === 'pageSize')?.schema;
+  const schema = parameters.find(({ name }) => name === PAGE_SIZE)?.schema;
   return schema?.maximum ?? 100;
 }

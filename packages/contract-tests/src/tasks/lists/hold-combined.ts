@@ -6,6 +6,7 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
+import { PAGE_NUMBER } from '../../case/paging-parameters.ts';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
@@ -50,7 +51,7 @@ function openChoices(
     parameter.in === 'query' &&
     !parameter.required &&
     ![...known, pageSize, limit].includes(parameter) &&
-    parameter.name !== 'pageNumber';
+    parameter.name !== PAGE_NUMBER;
   return operation.parameters
     .filter(isOpen)
     .map(({ name, schema, example }) => ({ [name]: example ?? exampleValue(schema, schemas) }));
