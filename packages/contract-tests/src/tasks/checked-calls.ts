@@ -84,6 +84,11 @@ export class CheckedCalls {
     return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
   }
 
+  /** Returns the document's example request with another body. */
+  requestWith(operation: Operation, body: JsonValue): CaseRequest {
+    return { ...this.requestOf(operation), body: caseBody(bodyMediaType(operation), body) };
+  }
+
   /** Returns the bodies of the document's examples, with moved dates. */
   examplesOf(operation: Operation): JsonValue[] {
     const shift = this.#server.shiftOf(this.#checks.model);

@@ -9,7 +9,6 @@ import {
   successContent,
   valueAt,
 } from '@partner-apis/model';
-import { caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { leavesOf } from '../../check/leaves.ts';
 import { type TwoNotations, twoNotations } from '../../compile/xml/notations.ts';
@@ -41,8 +40,7 @@ export async function holdNotations(
   if (!sent || !received || !schema || !messages || !element || !root) return;
   const isSame = sameValueIn(model, received);
   const answer = async (text: string): Promise<JsonValue | undefined> => {
-    const request = { ...calls.requestOf(operation), body: caseBody(sent.mediaType, text) };
-    const response = await calls.send(operation, request);
+    const response = await calls.send(operation, calls.requestWith(operation, text));
     return isSuccess(response) ? messageJson(model, received, response) : undefined;
   };
   let isTried = false;

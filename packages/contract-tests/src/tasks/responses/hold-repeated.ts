@@ -6,7 +6,6 @@ import {
   requestContent,
   successContent,
 } from '@partner-apis/model';
-import { caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { messageJson } from '../message-json.ts';
@@ -37,8 +36,7 @@ export async function holdRepeated(
   );
   let isTried = false;
   for (const text of calls.examplesOf(operation)) {
-    const request = { ...calls.requestOf(operation), body: caseBody(sent.mediaType, text) };
-    const response = await calls.send(operation, request);
+    const response = await calls.send(operation, calls.requestWith(operation, text));
     const [asked, answered] = [messageOf(text), messageJson(model, received, response)];
     if (!isSuccess(response) || asked === undefined || answered === undefined) continue;
     isTried ||= isAnyRepeated(places);

@@ -1,5 +1,4 @@
 import { type ApiModel, type Operation, operationPointer, successContent } from '@partner-apis/model';
-import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
@@ -23,8 +22,7 @@ export async function holdSafe(
   const content = successContent(operation);
   let isTried = false;
   for (const example of calls.examplesOf(operation)) {
-    const body = caseBody(bodyMediaType(operation), example);
-    const request = { ...calls.requestOf(operation), body };
+    const request = calls.requestWith(operation, example);
     const read = async () => {
       const response = await calls.send(operation, request);
       return isSuccess(response) && content !== undefined ? messageJson(model, content, response) : undefined;
