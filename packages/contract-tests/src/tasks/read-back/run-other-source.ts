@@ -9,7 +9,6 @@ import {
   sameJson,
   valueAt,
 } from '@partner-apis/model';
-import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { Flag } from '../../things/flag.ts';
@@ -46,45 +45,72 @@ interface Created {
  * @throws {Contradiction} when the second partner is rejected, or gets the resource of the first
  */
 export async function runOtherSource(calls: CheckedCalls, referenced: ReferencedWrite): Promise<void> {
-  const { write, reference, schemas } = referenced;
+  const { write, schemas } = referenced;
   const { operation } = write;
   const [first, ...others] = calls.ofPartners(operation);
-  const parts = { write, examples: calls.examplesOf(operation), schemas };
-  const body = fullBody(parts);
   if (first === undefined) return;
+  const body = fullBody({ write, examples: calls.examplesOf(operation), schemas });
+  const created = await createFirst(first, referenced, body);
+  for (const other of others) if (await holdOther(other, first, created, referenced, body)) return;
+  throw new NotTried(`${operation.operationId}: no other partner has a source of its own`);
+}
+
+/** A resource whose source is known. */
+interface Sourced extends Created {
+  readonly source: string;
+}
+
+/** Creates the first partner's resource, which is listed with its reference if the list shows references. */
+async function createFirst(
+  first: CheckedCalls,
+  referenced: ReferencedWrite,
+  body: JsonObject,
+): Promise<Sourced> {
+  const { write, reference } = referenced;
   const created = await create(first, referenced, body);
   const isPromised = write.list?.flags.some((flag) => isFlagOf(flag, reference)) === true;
   if (created !== undefined && !created.isShown && isPromised)
-    calls.hold(operation, [
-      `a new resource is listed without its ${reference} ${JSON.stringify(own(body, reference))} (#${operationPointer(operation)})`,
+    first.hold(write.operation, [
+      `a new resource is listed without its ${reference} ${JSON.stringify(own(body, reference))} (${placeOf(write)})`,
     ]);
   const [source] = created?.sources ?? [];
   if (created === undefined || source === undefined)
-    throw new NotTried(`${operation.operationId}: the source is not shown`);
-  for (const other of others) {
-    const elsewhere = await create(other, referenced, withOwnReferences(body, write.schema, schemas));
-    const otherSource = elsewhere?.sources.find((one) => one !== source);
-    if (otherSource === undefined) continue;
-    const response = await send(other, referenced, body);
-    const text = JSON.stringify(own(body, reference));
-    const place = `#${operationPointer(operation)}`;
-    const whose = `${reference} ${text} of ${otherSource}`;
-    if (response.status === CONFLICT)
-      calls.hold(operation, [`${whose} is rejected, as ${source} has the same one (${place})`]);
-    if (!isSuccess(response)) continue;
-    const code = codeIn(write, response);
-    const item = code === undefined ? undefined : await itemWith(first, write, created.code);
-    calls.hold(
-      operation,
-      sameJson(code ?? null, created.code)
-        ? [`${whose} is taken for that of ${source} (${place})`]
-        : differences(created.item, item ?? {}, 'the resource').map(
-            ({ path }) => `${whose} changes ${path} of that of ${source} (${place})`,
-          ),
+    throw new NotTried(`${write.operation.operationId}: the source is not shown`);
+  return { ...created, source };
+}
+
+/** Holds that another partner gets its own resource under the same reference; false if that could not be tried. */
+async function holdOther(
+  other: CheckedCalls,
+  first: CheckedCalls,
+  { code, item, source }: Sourced,
+  referenced: ReferencedWrite,
+  body: JsonObject,
+): Promise<boolean> {
+  const { write, reference, schemas } = referenced;
+  const elsewhere = await create(other, referenced, withOwnReferences(body, write.schema, schemas));
+  const otherSource = elsewhere?.sources.find((one) => one !== source);
+  if (otherSource === undefined) return false;
+  const response = await other.send(write.operation, other.requestWith(write.operation, body));
+  const whose = `${reference} ${JSON.stringify(own(body, reference))} of ${otherSource}`;
+  const hold = (problems: readonly string[]) =>
+    other.hold(
+      write.operation,
+      problems.map((problem) => `${whose} ${problem} (${placeOf(write)})`),
     );
-    return;
-  }
-  throw new NotTried(`${operation.operationId}: no other partner has a source of its own`);
+  if (response.status === CONFLICT) hold([`is rejected, as ${source} has the same one`]);
+  if (!isSuccess(response)) return false;
+  const otherCode = codeIn(write, response);
+  if (sameJson(otherCode ?? null, code)) hold([`is taken for that of ${source}`]);
+  const now = otherCode === undefined ? undefined : await itemWith(first, write, code);
+  hold(
+    differences(item, now ?? {}, 'the resource').map(({ path }) => `changes ${path} of that of ${source}`),
+  );
+  return true;
+}
+
+function placeOf({ operation }: Write): string {
+  return `#${operationPointer(operation)}`;
 }
 
 /** Whether a flag shows references, such as `withExternalRef`. */
@@ -99,24 +125,13 @@ async function create(
   body: JsonObject,
 ): Promise<Created | undefined> {
   const { write, reference } = referenced;
-  const response = await send(calls, referenced, body);
+  const response = await calls.send(write.operation, calls.requestWith(write.operation, body));
   const code = isSuccess(response) ? codeIn(write, response) : undefined;
   const item = code === undefined ? undefined : await itemWith(calls, write, code);
   if (code === undefined || item === undefined) return undefined;
   const shown = referencesOf(item, reference, own(body, reference));
   const sources = shown.map((one) => own(one, 'source')).filter((source) => typeof source === 'string');
   return { code, item, isShown: shown.length > 0, sources };
-}
-
-async function send(
-  calls: CheckedCalls,
-  { write: { operation } }: ReferencedWrite,
-  body: JsonObject,
-): Promise<WireResponse> {
-  return calls.send(operation, {
-    ...calls.requestOf(operation),
-    body: caseBody(bodyMediaType(operation), body),
-  });
 }
 
 function codeIn({ reading }: Write, { json }: WireResponse): JsonValue | undefined {
