@@ -1,24 +1,11 @@
-import {
-  type ApiModel,
-  type Operation,
-  own,
-  type SecurityScheme,
-  weekShift,
-  withoutEndSlashes,
-} from '@partner-apis/model';
-import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
+import { type ApiModel, own, weekShift, withoutEndSlashes } from '@partner-apis/model';
 import type { OperationExchange } from '../case/exchange.ts';
-import {
-  type Credentials,
-  credentialsHeaderOf,
-  hasCredentialsFor,
-  isSamePartner,
-  shownHeaders,
-} from './credentials.ts';
+import type { Call } from './call.ts';
+import { type Credentials, shownHeaders } from './credentials.ts';
 import { curlLine } from './curl.ts';
-import { expiredTokenOf } from './expired-token.ts';
 import { Hangs, MAX_HANGS } from './hangs.ts';
 import { CallTimeout, NoAnswer } from './no-answer.ts';
+import { Partners } from './partners.ts';
 import { Repeats } from './repeats.ts';
 import { isSafe } from './safe-method.ts';
 import { SandboxControl } from './sandbox-control.ts';
@@ -26,7 +13,7 @@ import { Secrets } from './secrets.ts';
 import { send } from './send.ts';
 import { stopReason } from './stop-reason.ts';
 import { FamilyStopped, SuiteError } from './suite-error.ts';
-import { type TokenSource, tokenSource } from './token-source.ts';
+import { tokenSource } from './token-source.ts';
 import { type Limits, type Transport, transport } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -60,19 +47,6 @@ export interface ServerOptions extends Limits {
   readonly fetch?: typeof fetch;
 }
 
-/** A call of an operation, made by a case or a step of a journey. */
-export interface Call {
-  readonly operation: Operation;
-  readonly method: string;
-  readonly request: CaseRequest;
-  readonly as?: string;
-  /** Index of the security alternative to use. Default: the first one. */
-  readonly security?: number;
-  readonly credentials?: CredentialsFlaw;
-  /** Days by which to move the request's dates. Default: as for the family's examples. */
-  readonly shift?: number;
-}
-
 /** Whether a status is a rejection, which has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
@@ -84,12 +58,11 @@ export class Server {
   readonly #run: AbortSignal;
   readonly #transport: Transport;
   readonly #hangs: Hangs;
-  readonly #tokens: TokenSource;
   readonly #control: SandboxControl;
   readonly secrets: Secrets;
   readonly repeats: Repeats;
+  readonly partners: Partners;
   readonly tokenUrl: string;
-  #credentials: Credentials;
   #isSandbox: boolean;
   #isChanged = true;
   #resetting: Promise<void> | undefined;
@@ -102,7 +75,6 @@ export class Server {
     this.#run = run;
     this.#transport = transport(fetcher, options, run);
     this.#hangs = new Hangs(maxHangs);
-    this.#credentials = credentials;
     this.#isSandbox = options.control !== false && options.readOnly !== true;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
@@ -110,7 +82,8 @@ export class Server {
     const root = withoutEndSlashes(baseUrl);
     this.#control = new SandboxControl(root, this.#transport, options.controlSecret);
     this.tokenUrl = options.tokenUrl ?? `${root}/oauth2/token`;
-    this.#tokens = tokenSource(this.tokenUrl, this.#transport, (token) => this.secrets.add(token));
+    const tokens = tokenSource(this.tokenUrl, this.#transport, (token) => this.secrets.add(token));
+    this.partners = new Partners(credentials, tokens);
   }
 
   /** Whether the server is a sandbox that may be controlled. Known after `connect`. */
@@ -149,7 +122,7 @@ export class Server {
     if (this.isReadOnly && !isSafe(call.method)) throw new Error(`${call.method} would change data`);
     const obstacle = this.reasonToSkip(model);
     if (obstacle !== undefined) throw new FamilyStopped(obstacle);
-    const headers = await this.#credentialsFor(model, call);
+    const headers = await this.partners.headersFor(model, call);
     const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
     const familyUrl = this.#familyUrlOf(model);
     const shift = call.shift ?? this.shiftOf(model);
@@ -185,10 +158,7 @@ export class Server {
     await this.freshState();
     if (!this.#isSandbox) return;
     if (this.#options.today === undefined) this.#today = (await this.#control.now()) ?? this.#today;
-    if (!needsExpiredToken || this.#credentials.default.expiredToken !== undefined) return;
-    const expiredToken = await expiredTokenOf(this.#control, this.#tokens, this.#credentials.default);
-    if (expiredToken === undefined) return;
-    this.#credentials = { ...this.#credentials, default: { ...this.#credentials.default, expiredToken } };
+    if (needsExpiredToken) await this.partners.findExpiredToken(this.#control);
   }
 
   /** Resets a sandbox, unless nothing can have changed since the last reset. Other servers stay unchanged. */
@@ -216,64 +186,12 @@ export class Server {
   /** Stops the sandbox's clock at a time; null lets it run as it did at first. Tokens may expire as a result. */
   async setClock(now: string | null): Promise<void> {
     await this.#control.setClock(now);
-    this.#tokens.forget();
+    this.partners.forgetTokens();
     this.#isChanged = true;
-  }
-
-  /**
-   * Returns the partners that have the credentials for an operation, without duplicates. The default one always comes
-   * first.
-   *
-   * @param security index of the security alternative
-   */
-  partnersFor(model: ApiModel, operation: Operation, security = 0): readonly string[] {
-    const schemes = schemesOf(model, operation, security);
-    const others = Object.entries(this.#credentials).filter(
-      ([, credentials]) =>
-        !isSamePartner(credentials, this.#credentials.default) &&
-        schemes.every((scheme) => hasCredentialsFor(scheme, credentials)),
-    );
-    return ['default', ...others.map(([name]) => name)];
-  }
-
-  /** Whether a partner's credentials are known. */
-  knows(partner: string): boolean {
-    return Object.hasOwn(this.#credentials, partner);
-  }
-
-  /** Whether an expired token is known. */
-  get hasExpiredToken(): boolean {
-    return this.#credentials.default.expiredToken !== undefined;
   }
 
   #familyUrlOf({ id, basePath }: ApiModel): string {
     const { baseUrl, familyUrls = {} } = this.#options;
     return own(familyUrls, id) ?? withoutEndSlashes(baseUrl) + basePath;
   }
-
-  async #credentialsFor(model: ApiModel, call: Call) {
-    const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
-    const schemes = schemesOf(model, operation, security);
-    const callerNamed = (name: string) => ({
-      partner: name,
-      credentials: own(this.#credentials, name) ?? {},
-    });
-    const caller = flaw === undefined ? callerNamed(partner) : { ...callerNamed(partner), flaw };
-    const [, other = partner] = flaw === 'mixed-partners' ? this.partnersFor(model, operation, security) : [];
-    return Promise.all(
-      schemes.map((scheme, index) =>
-        credentialsHeaderOf(
-          scheme,
-          index === 0 ? caller : { ...caller, ...callerNamed(other) },
-          this.#tokens,
-        ),
-      ),
-    );
-  }
-}
-
-/** Returns the schemes of an operation. @param security index of the security alternative */
-function schemesOf({ securitySchemes }: ApiModel, operation: Operation, security = 0): SecurityScheme[] {
-  const names = Object.keys(operation.security[security] ?? {});
-  return names.flatMap((name) => own(securitySchemes, name) ?? []);
 }

@@ -71,8 +71,8 @@ export class CheckedCalls {
 
   /** Returns the same task's calls for each partner that can call an operation, the default one first. */
   ofPartners(operation: Operation): readonly CheckedCalls[] {
-    return this.#server
-      .partnersFor(this.#checks.model, operation)
+    return this.#server.partners
+      .withCredentialsFor(this.#checks.model, operation)
       .map((partner) => new CheckedCalls(this.#server, this.#checks, this.#before, partner, this.exchanges));
   }
 

@@ -77,12 +77,16 @@ function obstacleOf(
   model: ApiModel,
   { operationId, as: partner, request, security, credentials, sandbox = false }: ContractCase,
 ): string | undefined {
-  if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
-  if (credentials === 'expired-token' && !server.hasExpiredToken) {
+  if (partner !== undefined && !server.partners.knows(partner))
+    return `no credentials of the partner "${partner}"`;
+  if (credentials === 'expired-token' && !server.partners.hasExpiredToken) {
     return 'no expired token: set PARTNER_EXPIRED_TOKEN';
   }
   const needsOther = credentials === 'mixed-partners';
-  if (needsOther && server.partnersFor(model, operationNamed(model, operationId), security).length < 2) {
+  if (
+    needsOther &&
+    server.partners.withCredentialsFor(model, operationNamed(model, operationId), security).length < 2
+  ) {
     return 'no credentials of a second partner: set the variables with its name, such as PARTNER_CLIENT_ID_OTHER';
   }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));

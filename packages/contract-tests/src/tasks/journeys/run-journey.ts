@@ -74,7 +74,7 @@ function at({ stepId }: Step, problems: readonly string[]): string[] {
 
 function obstacleOf(server: Server, workflow: Workflow): string | undefined {
   const stranger = workflow.steps.find(
-    ({ 'x-as': partner }) => partner !== undefined && !server.knows(partner),
+    ({ 'x-as': partner }) => partner !== undefined && !server.partners.knows(partner),
   );
   if (stranger !== undefined) return `no credentials of the partner "${stranger['x-as']}"`;
   return workflow['x-sandbox'] === true && !server.isSandbox

@@ -123,7 +123,7 @@ export class StateCaller {
 
   /** Whether the credentials of a partner are known. */
   knows(partner: string): boolean {
-    return this.#server.knows(partner);
+    return this.#server.partners.knows(partner);
   }
 
   /** Whether the clock was stopped between the calls, without which they may show something else. */
