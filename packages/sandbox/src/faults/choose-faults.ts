@@ -1,3 +1,4 @@
+import { nearestName } from '@partner-apis/model';
 import { faults, type SeededFault } from './faults.ts';
 
 /** Thrown when no fault has the given name. */
@@ -5,7 +6,12 @@ export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 
   constructor(name: string) {
-    super(`There is no fault "${name}". Known are: ${faults.map((known) => known.name).join(', ')}.`);
+    const names = faults.map((known) => known.name);
+    const near = nearestName(name, names);
+    const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+    super(
+      `There is no fault "${name}".${meant} List all ${names.length} with partner-apis-sandbox --list-faults.`,
+    );
   }
 }
 

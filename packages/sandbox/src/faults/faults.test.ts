@@ -8,6 +8,9 @@ test('each fault has a unique name', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });
 
-test('an unknown name is rejected, with a list of the known ones', () => {
-  expect(() => chooseFaults(['nothing'])).toThrow(/no fault "nothing".*double-booking/);
+test('an unknown name is rejected, with the name that was probably meant', () => {
+  expect(() => chooseFaults(['duble-booking'])).toThrow(
+    '"duble-booking". Did you mean "double-booking"? List',
+  );
+  expect(() => chooseFaults(['nothing'])).toThrow(`"nothing". List all ${faults.length} with`);
 });

@@ -20,7 +20,11 @@ async function spawn(...options: string[]): Promise<SpawnedSandbox> {
 }
 
 test.each([
-  [['--fault', 'nothing'], 'There is no fault "nothing"'],
+  [
+    ['--fault', 'duble-booking'],
+    'There is no fault "duble-booking". Did you mean "double-booking"? List all ',
+  ],
+  [['--fault', 'nothing'], 'There is no fault "nothing". List all '],
   [['--family', 'sale-api-v1', '--family', 'nothing'], 'There is no API family "nothing". There are: '],
   [['--clock', 'noon'], '--clock "noon" is not a time'],
   [['--port', 'x'], '--port "x" is not a whole number from 0 to 65535'],
