@@ -1,64 +1,48 @@
-/**
- * The score of the contract tests: faults are made from each document, and a sandbox that commits one of them is tested. What
- * survives is listed, each with its reason where there is one. With `--write`, the outcome of each fault is recorded as soon
- * as it is known, so that a run that ends early is gone on with: `--new` tries what has no record, and `--survivors` what
- * survived before without a reason, after a law has changed.
- *
- *     npm run score [-- --family ebk-api-v2] [--kind field-lost]
- *     npm run score -- --write [--new] [--survivors]
- */
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/contract-tests';
 import { own } from '@partner-apis/model';
+import { runMain } from '../../../scripts/main.ts';
 import { readAlarms } from '../alarms/record.ts';
 import { firstFailure } from '../first-failure.ts';
-import { MADE_KINDS } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
+import { HELP, readOptions, type ScoreOptions } from './options.ts';
 import { PAGE, scorePage } from './page.ts';
-import { readRecord, recorded, type Tried, triedIn, writeRecord } from './record.ts';
+import { readRecord, recorded, type ScoreRecord, type Tried, triedIn, writeRecord } from './record.ts';
 import { REASONS } from './survivors.ts';
 
-const { values } = parseArgs({
-  options: {
-    family: { type: 'string', multiple: true },
-    kind: { type: 'string', multiple: true },
-    new: { type: 'boolean', default: false },
-    survivors: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const unknown = [
-  ...(values.family ?? []).filter((family) => models.every(({ id }) => id !== family)),
-  ...(values.kind ?? []).filter((kind) => !Object.hasOwn(MADE_KINDS, kind)),
-];
-if (unknown.length > 0) {
-  console.error(`score: there is no ${unknown.join(', ')}.`);
-  process.exit(2);
-}
-
-let record = await readRecord();
-const tried: Tried[] = [];
-for (const model of models.filter(({ id }) => values.family?.includes(id) !== false)) {
-  for (const fault of madeFaults(model)) {
-    if (values.kind?.includes(fault.kind) === false || !isDue(model.id, fault.name)) continue;
-    const caughtBy = await firstFailure([fault], model.id);
-    const outcome = { familyId: model.id, fault, caughtBy };
-    tried.push(outcome);
-    if (caughtBy === undefined) console.info(`survived: ${model.id} ${fault.name}`);
-    if (!values.write) continue;
-    record = recorded(record, outcome);
-    await writeRecord(record);
+/**
+ * `npm run score`: tests a sandbox that commits one of the faults made from each document at a time. `--new` tries the faults
+ * of a changed document, and `--survivors` those that a new law may catch.
+ */
+async function score(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.info(HELP);
+  const { family, kind, write } = options;
+  let record = await readRecord();
+  const tried: Tried[] = [];
+  for (const model of models.filter(({ id }) => family?.includes(id) !== false)) {
+    for (const fault of madeFaults(model)) {
+      if (kind?.includes(fault.kind) === false || !isDue(model.id, fault.name, options, record)) continue;
+      const caughtBy = await firstFailure([fault], model.id);
+      const outcome = { familyId: model.id, fault, caughtBy };
+      tried.push(outcome);
+      if (caughtBy === undefined) console.info(`survived: ${model.id} ${fault.name}`);
+      if (!write) continue;
+      record = recorded(record, outcome);
+      await writeRecord(record);
+    }
   }
+  const alarms = await readAlarms();
+  if (write) await writeFile(PAGE, scorePage(triedIn(record, models), models, alarms));
+  else console.info(scorePage(tried, models, alarms));
 }
-const alarms = await readAlarms();
-if (values.write) await writeFile(PAGE, scorePage(triedIn(record, models), models, alarms));
-else console.info(scorePage(tried, models, alarms));
 
 /** Whether a fault is to be tried: every one, unless options ask for the new ones or the survivors. */
-function isDue(familyId: string, name: string): boolean {
-  if (!values.new && !values.survivors) return true;
+function isDue(familyId: string, name: string, options: ScoreOptions, record: ScoreRecord): boolean {
+  if (!options.new && !options.survivors) return true;
   const caughtBy = own(record[familyId], name);
-  if (caughtBy === undefined) return values.new;
-  return values.survivors && caughtBy === null && !REASONS.has(`${familyId} ${name}`);
+  if (caughtBy === undefined) return options.new;
+  return options.survivors && caughtBy === null && !REASONS.has(`${familyId} ${name}`);
 }
+
+runMain(score);

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { models } from '@partner-apis/contract-tests';
+import { readArguments } from '../../../scripts/change/read-arguments.ts';
+import { MADE_KINDS } from './made-fault.ts';
+
+const KIND_WIDTH = 20;
+
+export const HELP = `Usage: npm run score -- [options]
+
+Makes faults from each document, runs the contract tests against a sandbox with one fault at a time, and prints the
+score: how many faults were caught, and which survived.
+
+  --family ID   try only the faults of this API family, such as sale-api-v1; may be repeated (all)
+  --kind KIND   try only the faults of this kind; may be repeated (all)
+  --new         try only the faults without a recorded outcome
+  --survivors   try only the faults that survived without a reason
+  --write       record each outcome once it is known, and write docs/contract-score.md. If a run ends early,
+                --new continues it
+  --help        print this text
+
+Kinds
+${Object.entries(MADE_KINDS)
+  .map(([kind, description]) => `  ${kind.padEnd(KIND_WIDTH)}${description}`)
+  .join('\n')}`;
+
+/** The options of a run: which faults are tried, and whether the outcomes are recorded. */
+export type ScoreOptions = ReturnType<typeof readOptions>;
+
+/**
+ * Reads the options of `npm run score`.
+ *
+ * @throws {UsageError} for an unknown option
+ * @throws {RangeError} for an unknown family or kind
+ */
+export function readOptions(args: readonly string[]) {
+  const { values } = readArguments(HELP, () =>
+    parseArgs({
+      args: [...args],
+      options: {
+        family: { type: 'string', multiple: true },
+        kind: { type: 'string', multiple: true },
+        new: { type: 'boolean', default: false },
+        survivors: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }),
+  );
+  checkKnown(
+    'family',
+    values.family,
+    models.map(({ id }) => id),
+  );
+  checkKnown('kind', values.kind, Object.keys(MADE_KINDS));
+  return values;
+}
+
+function checkKnown(option: string, given: readonly string[] = [], known: readonly string[]): void {
+  const unknown = given.find((one) => !known.includes(one));
+  if (unknown !== undefined) {
+    throw new RangeError(`--${option} "${unknown}" is not one of ${known.join(', ')}.`);
+  }
+}
