@@ -3,8 +3,12 @@
  * with other initial data, at another moment of a year and a half, and with other calls of state models.
  *
  *     npm run score:alarms -- --seeds 1000 --family sale-api-v1 [--first 1] [--kind state] [--write]
+ *     npm run score:alarms -- --tonight
+ *
+ * `--tonight` runs the seeds whose turn it is today: 1,000 of them in 10 nights. On GitHub Actions, the outcome is also in the
+ * summary of the run, which records that night.
  */
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { models, type Result, type TaskKind } from '@partner-apis/contract-tests';
 import type { ApiModel } from '@partner-apis/model';
@@ -13,6 +17,7 @@ import { runAll } from '../sandbox-server.ts';
 import { PAGE, scorePage } from '../score/page.ts';
 import { readRecord, triedIn } from '../score/record.ts';
 import { type AlarmCounts, readAlarms, writeAlarms } from './record.ts';
+import { seedsOfNight } from './seeds-of-night.ts';
 import { settingOf } from './setting.ts';
 
 /** The kinds of tasks whose responses depend on data or time. Those about form are the same in all settings. */
@@ -42,10 +47,13 @@ const { values } = parseArgs({
     kind: { type: 'string', multiple: true },
     seeds: { type: 'string', default: '10' },
     first: { type: 'string', default: '1' },
+    tonight: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
-const [seeds, first] = [Number(values.seeds), Number(values.first)];
+const { seeds, first } = values.tonight
+  ? seedsOfNight(new Date().toISOString().slice(0, 10))
+  : { seeds: Number(values.seeds), first: Number(values.first) };
 const unknown = [
   ...(values.family ?? []).filter((family) => models.every(({ id }) => id !== family)),
   ...(values.kind ?? []).filter((kind) => !KINDS.some((known) => known === kind)),
@@ -60,7 +68,10 @@ let alarms = 0;
 for (const model of models.filter(({ id }) => values.family?.includes(id) !== false)) {
   const counts = await countsOf(model);
   alarms += counts.alarms;
-  console.info(`${model.id}: ${counts.alarms} false alarms of ${counts.tasks} tasks, ${counts.seeds} seeds`);
+  const outcome = `${model.id}: ${counts.alarms} false alarms of ${counts.tasks} tasks, ${counts.seeds} seeds from ${first} on`;
+  console.info(outcome);
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (values.tonight && summary !== undefined) await appendFile(summary, `- ${outcome}\n`);
   if (values.write) await writeAlarms({ ...(await readAlarms()), [model.id]: counts });
 }
 if (values.write) {

@@ -45,7 +45,8 @@ ${survivors.map(lineOf).join('\n') || 'None.'}
 
 A sandbox without a fault passes. \`npm run score:alarms -- --seeds 1000 --family <id> --write\` runs all tasks that depend on
 data or time once for each seed: with other initial data, at another minute of a year and a half, and with other calls of state
-models. Cases of a request's form are the same for each seed, and run once (\`tests/contract/family\`).
+models. Cases of a request's form are the same for each seed, and run once (\`tests/contract/family\`). Every night, 100 of
+1,000 seeds are run for each family (\`npm run nightly:seeds\`), so that 10 nights run all of them.
 
 ${alarmsTable(alarms)}
 `;
