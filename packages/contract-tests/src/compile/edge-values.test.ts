@@ -1,6 +1,6 @@
 import type { Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { longestWithin, zeroWithin } from './edge-values.ts';
+import { emptyWithin, longestWithin, widestWithin, zeroWithin } from './edge-values.ts';
 
 const schemas = {
   Line: {
@@ -33,4 +33,32 @@ test('a list gets as many items as it may have, no two of which are the same', (
 test('a list that has as many items as it may have, or no maximum, stays as it is', () => {
   expect(longestWithin([1, 2], { type: 'array', maxItems: 2 }, schemas)).toBeUndefined();
   expect(longestWithin([1, 2], { type: 'array' }, schemas)).toBeUndefined();
+});
+
+const tyre: Schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 7 },
+    brand: { type: 'string', minLength: 1 },
+    ean: { type: 'string', pattern: '^[0-9]{13}$' },
+    season: { type: 'string', enum: ['SUMMER', 'WINTER'] },
+    made: { type: 'string', format: 'date' },
+  },
+};
+const summerTyre = {
+  ...{ name: 'Longhaul', brand: 'Nordtyre', ean: '2000001000311' },
+  ...{ season: 'SUMMER', made: '2026-03-02' },
+};
+
+test('texts whose characters are free get the longest text, in several scripts', () => {
+  expect(widestWithin(summerTyre, tyre, schemas)).toEqual({
+    ...summerTyre,
+    name: 'aéЖ漢😀aé',
+    brand: 'aéЖ漢😀'.repeat(10),
+  });
+});
+
+test('texts are emptied where the schema allows it', () => {
+  expect(emptyWithin(summerTyre, tyre, schemas)).toEqual({ ...summerTyre, name: '' });
+  expect(emptyWithin({ season: 'SUMMER' }, tyre, schemas)).toBeUndefined();
 });

@@ -15,6 +15,11 @@ export type Edge = (value: JsonValue, schema: Schema, schemas: Schemas) => JsonV
 
 /** Maximum number of items of a list that is made longer. */
 const MOST_ITEMS = 1000;
+/** Maximum number of characters of a text that is made longer, and their number if the schema has no maximum. */
+const MOST_CHARACTERS = 1000;
+const SOME_CHARACTERS = 50;
+/** Characters of one to four bytes in UTF-8, none of which is white space or has another normal form. */
+const CHARACTERS = ['a', 'é', 'Ж', '漢', '😀'] as const;
 
 /**
  * Returns the value with `0` and `false` wherever the schema allows them: a program that tests whether there is a value may
@@ -28,6 +33,42 @@ export function zeroWithin(value: JsonValue, schema: Schema, schemas: Schemas): 
   if (value === true) return false;
   if (typeof value === 'number') return value !== 0 && allowsZero(flat) ? 0 : undefined;
   return changedWithin(value, flat, (part, of) => zeroWithin(part, of, schemas));
+}
+
+/** Returns the value with empty texts wherever the schema allows them: a program may take them for none. */
+export function emptyWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  return textsWithin(value, schema, schemas, ({ minLength = 0 }) => (minLength === 0 ? '' : undefined));
+}
+
+/**
+ * Returns the value with texts as long as the schema allows, up to 1000 characters, in several scripts: a program may cut
+ * them, or replace what its encoding does not have.
+ *
+ * @example widestWithin({ name: 'Tyre' }, schema, schemas) // { name: 'aéЖ漢😀aéЖ漢😀' } if maxLength is 10
+ */
+export function widestWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  return textsWithin(value, schema, schemas, ({ minLength = 0, maxLength = SOME_CHARACTERS }) => {
+    const length = Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS));
+    return Array.from({ length }, (_, index) => CHARACTERS[index % CHARACTERS.length]).join('');
+  });
+}
+
+/** Replaces the texts whose characters the schema does not restrict. */
+function textsWithin(
+  value: JsonValue,
+  schema: Schema,
+  schemas: Schemas,
+  other: (schema: Schema) => string | undefined,
+): JsonValue | undefined {
+  const flat = flattenSchema(schema, schemas);
+  const { enum: values, const: only, format, pattern } = flat;
+  if (typeof value === 'string') {
+    const isFree =
+      values === undefined && only === undefined && format === undefined && pattern === undefined;
+    const text = isFree ? other(flat) : undefined;
+    return text === value ? undefined : text;
+  }
+  return changedWithin(value, flat, (part, of) => textsWithin(part, of, schemas, other));
 }
 
 /**

@@ -26,6 +26,8 @@ export type BooksFault =
   | 'printedInstead'
   | 'genreLost'
   | 'firstGenreLost'
+  | 'emptyGenreLost'
+  | 'genreInAscii'
   | 'titleOfAnother'
   | 'titleUnlisted'
   | 'leftOutKept'
@@ -114,10 +116,13 @@ export async function startBooksServer(
     const { genre, author, ...others } = body;
     const isFirst = writes === 0;
     writes += 1;
-    const isLost = has('genreLost') || (has('firstGenreLost') && isFirst);
+    const isLost =
+      has('genreLost') || (has('firstGenreLost') && isFirst) || (has('emptyGenreLost') && genre === '');
+    const stored =
+      has('genreInAscii') && typeof genre === 'string' ? genre.replaceAll(/[^ -~]/gu, '?') : genre;
     return {
       ...others,
-      ...(genre === undefined || isLost ? {} : { genre }),
+      ...(stored === undefined || isLost ? {} : { genre: stored }),
       ...(author === undefined ? {} : { author: has('authorEmptied') ? {} : author }),
     };
   }

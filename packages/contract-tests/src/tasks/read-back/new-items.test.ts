@@ -23,9 +23,15 @@ test('what no operation reads by a code is read as the new item of a list, possi
     ['addReview/stars', 'passed'],
     ['addReview/remark', 'passed'],
     ['addReview/stars/zero', 'passed'],
+    ['addReview/remark/empty', 'passed'],
+    ['addReview/remark/widest', 'passed'],
     ['addLoan/all', 'passed'],
     ['addLoan/note', 'passed'],
     ['addLoan/externalRef', 'passed'],
+    ...['note', 'externalRef'].flatMap((field) => [
+      [`addLoan/${field}/empty`, 'passed'],
+      [`addLoan/${field}/widest`, 'passed'],
+    ]),
   ]);
 });
 

@@ -39,8 +39,25 @@ test('every field is written alone, with another value than its example, and all
     ...Object.fromEntries(
       ['genre', 'printed', 'author'].map((name) => [`updateBook/without-${name}`, expect.any(String)]),
     ),
+    ...textsOf('createBook', 'externalRef', (externalRef) => ({ externalRef })),
+    ...textsOf('createBook', 'title', (title) => ({ externalRef: 'REF-0', title })),
+    ...textsOf('createBook', 'genre', (genre) => ({ externalRef: 'REF-0', genre })),
+    ...textsOf('updateBook', 'title', (title) => ({ title })),
+    ...textsOf('updateBook', 'genre', (genre) => ({ title: 'Tyres', genre })),
+    ...textsOf('updateBook', 'author', (name) => ({ title: 'Tyres', author: { name } })),
   });
 });
+
+/** The bodies with which a field is written as an empty text, and in several scripts. */
+function textsOf(operationId: string, field: string, body: (text: string) => object): Record<string, string> {
+  const texts = { empty: '', widest: 'aéЖ漢😀'.repeat(10) };
+  return Object.fromEntries(
+    Object.entries(texts).map(([edge, text]) => [
+      `${operationId}/${field}/${edge}`,
+      JSON.stringify(body(text)),
+    ]),
+  );
+}
 
 test('an omitted field is not tested if the server rejects the change', async () => {
   const results = await runReadBacks('fieldsTogetherOnly');
@@ -63,6 +80,8 @@ test.each<[BooksFault, string, string]>([
   ['genreLost', 'updateBook/genre', 'updateBook: genre was written as "manuaA", but is not returned'],
   ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", but is not returned'],
   ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
+  ['emptyGenreLost', 'updateBook/genre/empty', 'genre was written as "", but is not returned'],
+  ['genreInAscii', 'createBook/genre/widest', 'but is read as "a????a????'],
   ['authorEmptied', 'updateBook/author', 'author.name was written as "AdA", but is not returned'],
   [
     'leftOutKept',

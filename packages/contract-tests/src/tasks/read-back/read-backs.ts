@@ -7,7 +7,7 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
-import { longestWithin, zeroWithin } from '../../compile/edge-values.ts';
+import { emptyWithin, longestWithin, widestWithin, zeroWithin } from '../../compile/edge-values.ts';
 import { edgeBodiesOf } from '../bodies.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
@@ -20,8 +20,8 @@ import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and with lists as
- * long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
+ * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and empty texts, and
+ * with lists and texts as long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
  * documented. Repeating a write changes nothing, and no write changes other resources, nor those that
  * another partner created under the same reference.
  */
@@ -45,7 +45,12 @@ function writtenTask(checks: Checks, write: Write, field: string | undefined): T
 }
 
 /** The values at an edge of a schema that are written to each field, by name. */
-const EDGES = { zero: zeroWithin, longest: longestWithin } as const;
+const EDGES = {
+  zero: zeroWithin,
+  longest: longestWithin,
+  empty: emptyWithin,
+  widest: widestWithin,
+} as const;
 
 /** Makes tasks that write a field with values at an edge of its schema. A flag is written with both of its values anyway. */
 function edgeTasks(checks: Checks, write: Write, name: string): Task<'read-back'>[] {

@@ -96,4 +96,16 @@ export const faults: readonly Fault[] = [
     },
     ({ partner }) => reading(articles, (article) => withSource(article, sourceOf(partner))),
   ),
+  inStore(
+    {
+      name: 'article-name-in-ascii',
+      description: 'Characters outside ASCII in the name of an article are replaced by question marks',
+      operations: ['createExternalArticle'],
+    },
+    () =>
+      writing(articles, ({ name, ...article }) => ({
+        ...article,
+        ...(name === undefined ? {} : { name: String(name).replaceAll(/[^ -~]/gu, '?') }),
+      })),
+  ),
 ];

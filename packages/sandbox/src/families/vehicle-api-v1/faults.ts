@@ -93,6 +93,17 @@ export const faults: readonly Fault[] = [
     },
     () => writing(vehicles, ({ axles: _, ...vehicle }) => vehicle),
   ),
+  inStore(
+    {
+      name: 'vehicle-empty-texts-lost',
+      description: 'The texts of a vehicle that are empty are not kept',
+      operations: ['createExternalVehicle'],
+    },
+    () =>
+      writing(vehicles, (vehicle) =>
+        Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
+      ),
+  ),
   onResponse(
     {
       name: 'vehicle-total-of-the-page',

@@ -36,6 +36,18 @@ export const directoryFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'party-name-cut',
+      description: 'The name of a party is cut after 100 characters',
+      operations: ['createParty', 'createExternalParty', 'updateParty'],
+    },
+    () =>
+      writing(parties, ({ name, ...party }) => ({
+        ...party,
+        ...(name === undefined ? {} : { name: String(name).slice(0, 100) }),
+      })),
+  ),
+  inStore(
+    {
       name: 'site-stays-with-its-party',
       description: 'A site that goes to another party stays where it is',
       operations: ['updateSite'],
