@@ -19,8 +19,6 @@ export interface ReadBody {
 /** Body forms that consist of named fields. */
 const FORMS: ReadonlySet<BodyForm> = new Set(['form', 'multipart']);
 
-const decoder = new TextDecoder();
-
 /** Name of the whole body in errors. */
 export const BODY = 'body';
 
@@ -39,45 +37,67 @@ export async function readBody(
   strict: boolean,
 ): Promise<ReadBody> {
   if (expected === undefined) return { violations: [] };
-  const bytes = new Uint8Array(await request.arrayBuffer());
+  const { length, read } = await contentOf(request, expected, family, strict);
   const header = request.headers.get('Content-Type');
-  if (bytes.length === 0 && header === null) {
+  if (length === 0 && header === null) {
     return { violations: expected.required ? [bodyViolation('required', 'There is no body.')] : [] };
   }
   const contentType = readContentType(header);
   const wrongType: Violation[] = accepts(expected.mediaTypes, contentType)
     ? []
     : [{ keyword: 'contentType', property: 'Content-Type', params: {} }];
-  const read = isForm(expected)
-    ? await readForm(bytes, header ?? '', expected, family.routes.schemas)
-    : readAs(expected, bytes, contentType, { family, strict });
-  return { ...read, violations: [...wrongType, ...read.violations] };
+  const { violations, ...body } = await read(header ?? '', contentType);
+  return { ...body, violations: [...wrongType, ...violations] };
+}
+
+type RequestBody = NonNullable<RouteOperation['requestBody']>;
+
+/** The content of a body, as bytes or as text. */
+interface Content {
+  readonly length: number;
+  readonly read: (header: string, contentType: ContentType) => ReadBody | Promise<ReadBody>;
+}
+
+async function contentOf(
+  request: Request,
+  expected: RequestBody,
+  { messages, routes: { schemas } }: Family,
+  strict: boolean,
+): Promise<Content> {
+  const { message, maxBytes } = expected;
+  if (isForm(expected)) {
+    const bytes = await bytesOf(request);
+    return { length: bytes.length, read: (header) => readForm(bytes, header, expected, schemas) };
+  }
+  if (message !== undefined && messages !== undefined) {
+    const bytes = await bytesOf(request);
+    const limits = maxBytes === undefined ? {} : { maxBytes };
+    return {
+      length: bytes.length,
+      read: (_, { charset }) =>
+        messages.read(message, bytes, {
+          strict,
+          ...(charset === undefined ? {} : { charset }),
+          ...limits,
+        }),
+    };
+  }
+  // A request decodes the bytes that it has. `arrayBuffer` would copy them into a buffer of their own first.
+  const text = await request.text();
+  return { length: text.length, read: () => readText(expected, text) };
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await request.arrayBuffer());
 }
 
 /** Whether the document describes a form. JSON is preferred if it offers both. */
-function isForm(
-  expected: NonNullable<RouteOperation['requestBody']>,
-): expected is NonNullable<RouteOperation['requestBody']> & FormDescription {
+function isForm(expected: RequestBody): expected is RequestBody & FormDescription {
   const [mediaType = ''] = expected.mediaTypes;
   return expected.schema !== undefined && FORMS.has(bodyForm(mediaType)) && !expected.mediaTypes.some(isJson);
 }
 
-function readAs(
-  { message, maxBytes, mediaTypes }: NonNullable<RouteOperation['requestBody']>,
-  bytes: Uint8Array,
-  { charset }: ContentType,
-  { family: { messages }, strict }: { readonly family: Family; readonly strict: boolean },
-): ReadBody {
-  if (message !== undefined && messages !== undefined) {
-    const declared = charset === undefined ? {} : { charset };
-    return messages.read(message, bytes, {
-      strict,
-      ...declared,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
-    });
-  }
-  const text = decoder.decode(bytes);
-  const [mediaType] = mediaTypes;
+function readText({ mediaTypes: [mediaType] }: RequestBody, text: string): ReadBody {
   // A body in any other format is passed on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
   const { value, refusal } = readJson(text);
