@@ -20,28 +20,35 @@ import {
 export function documentedOnly(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue {
   const shape = shapes.get(schema) ?? new Shape([schema], schemas);
   shapes.set(schema, shape);
-  return keep(value, shape);
+  return isDescribed(value, shape) ? value : described(value, shape);
 }
 
 /** Shapes by the schemas of bodies, each of which belongs to one document. */
 const shapes = new WeakMap<Schema, Shape>();
 
-function keep(value: JsonValue, shape: Shape): JsonValue {
+/** Whether nothing has to be removed, as from nearly every body. */
+function isDescribed(value: JsonValue, shape: Shape): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (isJsonArray(value)) return value.every((item, index) => isDescribed(item, shape.item(index)));
+  if (!shape.namesProperties) return true;
+  for (const name of Object.keys(value)) {
+    const inner = shape.property(name);
+    if (inner === undefined || !isDescribed(value[name] ?? null, inner)) return false;
+  }
+  return true;
+}
+
+/** Copies the described parts of a value. */
+function described(value: JsonValue, shape: Shape): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
-  if (isJsonArray(value)) {
-    const items = value.map((item, index) => keep(item, shape.item(index)));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
+  if (isJsonArray(value)) return value.map((item, index) => described(item, shape.item(index)));
   if (!shape.namesProperties) return value;
-  const kept: [string, JsonValue][] = [];
-  let isComplete = true;
-  for (const [name, inner] of Object.entries(value)) {
-    const described = shape.property(name);
-    const own = described && keep(inner, described);
-    if (own !== inner) isComplete = false;
-    if (own !== undefined) kept.push([name, own]);
-  }
-  return isComplete ? value : Object.fromEntries(kept);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, JsonValue][] => {
+      const own = shape.property(name);
+      return own === undefined ? [] : [[name, described(inner, own)]];
+    }),
+  );
 }
 
 /** The schemas that apply to the properties and items of a value. Each is looked up once. */
