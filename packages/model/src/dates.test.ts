@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, shiftDates, weekShift } from './dates.ts';
+import { addDays, isDay, shiftDates, weekShift } from './dates.ts';
 
 describe('weekShift', () => {
   it.each([
@@ -65,5 +65,22 @@ describe('addDays', () => {
     ['0000-01-01', -1],
   ])('of %s and %i is refused', (date, days) => {
     expect(() => addDays(date, days)).toThrow(RangeError);
+  });
+});
+
+describe('isDay', () => {
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const two = (number: number) => String(number).padStart(2, '0');
+
+  it.each([0, 4, 1900, 2000, 2026, 2028, 2100, 9999])('knows the days of the year %d', (year) => {
+    const texts = numbers(0, 13).flatMap((month) =>
+      numbers(0, 32).map((date) => `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`),
+    );
+    // `Date` moves a day that does not exist to the next month.
+    const exists = (text: string) => {
+      const time = Date.parse(text);
+      return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    };
+    expect(texts.filter(isDay)).toEqual(texts.filter(exists));
   });
 });

@@ -2,6 +2,8 @@ import { isJsonArray } from './json/guards.ts';
 import type { JsonValue } from './json/value.ts';
 
 const DAY = 86_400_000;
+/** Numbers of days of the months in a year without a leap day. */
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
 /** A date that is the whole text of an element, or the start of it. */
@@ -47,7 +49,10 @@ function shiftText(text: string, days: number): string {
  * @example isDay('2026-02-29') // false
  */
 export function isDay(text: string): boolean {
-  return timeOf(text) !== undefined;
+  if (!DATE.test(text)) return false;
+  const [year, month, date] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isLeapDay = month === 2 && date === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapDay || (date >= 1 && date <= (DAYS_OF_MONTHS[month - 1] ?? 0));
 }
 
 /**
@@ -80,10 +85,7 @@ function moved(date: string, days: number): string | undefined {
  * @returns milliseconds of its start in UTC; undefined for a text that is not an existing day
  */
 function timeOf(text: string): number | undefined {
-  if (!DATE.test(text)) return undefined;
-  const time = toUtc(text);
-  // `Date` parses 30 February as 2 March.
-  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : undefined;
+  return isDay(text) ? toUtc(text) : undefined;
 }
 
 function toUtc(date: string): number {

@@ -1,4 +1,5 @@
 import { isDay } from '@partner-apis/model';
+import { dayWithNumber, numberOfDay, twoDigits } from './day-number.ts';
 
 declare const exists: unique symbol;
 
@@ -8,16 +9,16 @@ declare const exists: unique symbol;
  */
 export type Day = string & { readonly [exists]: true };
 
-const MILLISECONDS = 86_400_000;
 /** Number of days that every month has. */
 const SHORTEST_MONTH = 28;
 
 /** The first and the last day whose year has four digits. */
 const FIRST_DAY = '0000-01-01' as Day;
 export const LAST_DAY = '9999-12-31' as Day;
-const FIRST_TIME = toUtc(FIRST_DAY);
-const LAST_TIME = toUtc(LAST_DAY);
+const FIRST_NUMBER = numberOfDay(FIRST_DAY);
+const LAST_NUMBER = numberOfDay(LAST_DAY);
 
+/** Names of the days of a week, from Sunday on. */
 export const WEEKDAYS = [
   'SUNDAY',
   'MONDAY',
@@ -27,6 +28,9 @@ export const WEEKDAYS = [
   'FRIDAY',
   'SATURDAY',
 ] as const;
+
+/** The Sunday before the first day. */
+const FIRST_SUNDAY = FIRST_NUMBER - 6;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -56,9 +60,10 @@ export function dateOf(text: string): Day {
 
 /** Adds days, or subtracts them when negative. The result is limited to the first and the last day. */
 export function daysLater(day: Day, days: number): Day {
-  const time = toUtc(day) + days * MILLISECONDS;
-  if (time <= FIRST_TIME) return FIRST_DAY;
-  return time >= LAST_TIME ? LAST_DAY : (new Date(time).toISOString().slice(0, 10) as Day);
+  if (days === 0) return day;
+  const number = numberOfDay(day) + days;
+  if (number <= FIRST_NUMBER) return FIRST_DAY;
+  return number >= LAST_NUMBER ? LAST_DAY : (dayWithNumber(number) as Day);
 }
 
 /** Yields the days of a period, including both ends. */
@@ -72,20 +77,14 @@ export function* eachDay(from: Day, to: Day): Generator<Day> {
 function dayAfter(day: Day): Day {
   const date = Number(day.slice(8));
   // Every month has this day, so the calendar is not needed.
-  return date < SHORTEST_MONTH
-    ? ((day.slice(0, 8) + String(date + 1).padStart(2, '0')) as Day)
-    : daysLater(day, 1);
+  return date < SHORTEST_MONTH ? ((day.slice(0, 8) + twoDigits(date + 1)) as Day) : daysLater(day, 1);
 }
 
 /** Counts the days from one day to another. The result is negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return (toUtc(to) - toUtc(from)) / MILLISECONDS;
+  return numberOfDay(to) - numberOfDay(from);
 }
 
 export function weekday(day: Day): Weekday {
-  return WEEKDAYS[new Date(toUtc(day)).getUTCDay()] ?? 'SUNDAY';
-}
-
-function toUtc(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`);
+  return WEEKDAYS[(numberOfDay(day) - FIRST_SUNDAY) % WEEKDAYS.length] ?? 'SUNDAY';
 }

@@ -1,9 +1,9 @@
-import { dateOf } from './day.ts';
+import { dateOf, daysLater } from './day.ts';
+import { twoDigits } from './day-number.ts';
 
 // Dates and times are local texts without a zone. Their parts go from large to small, so that `<` compares them.
 // Calculations treat them as UTC, which has no summer time.
 
-const MINUTE = 60_000;
 /** Minutes of a day. */
 const DAY = 24 * 60;
 /** Returns the `hh:mm` of a local date and time. */
@@ -14,9 +14,8 @@ function timeOf(text: string): string {
 /** Adds minutes. @param dateTime `YYYY-MM-DDThh:mm`; the result has the same form */
 export function addMinutes(dateTime: string, minutes: number): string {
   const time = minutesOf(timeOf(dateTime)) + minutes;
-  // The result is usually on the same day, which needs no calendar.
-  if (time >= 0 && time < DAY) return `${dateOf(dateTime)}T${timeOfDay(time)}`;
-  return new Date(Date.parse(`${dateTime}Z`) + minutes * MINUTE).toISOString().slice(0, 16);
+  const days = Math.floor(time / DAY);
+  return `${daysLater(dateOf(dateTime), days)}T${timeOfDay(time - days * DAY)}`;
 }
 
 /** Adds seconds. @param dateTime `YYYY-MM-DDThh:mm:ss`; the result has the same form */
@@ -31,7 +30,7 @@ export function minutesOf(time: string): number {
 
 /** Returns the time of day a number of minutes after midnight, as `hh:mm`. */
 export function timeOfDay(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 export function earlier<T extends string>(a: T, b: T): T {
