@@ -25,7 +25,7 @@ describe.skipIf(!hasCurl)('the lines of a failed sequence can be run as printed'
       models: [booksModel],
       caseId: 'books-api-v1/createBook/read-back/genre',
     });
-    const lines = results.flatMap(shellScript);
+    const lines = results.filter(({ id }) => id.endsWith('/genre')).flatMap(shellScript);
 
     expect(lines.map((line) => line.replaceAll(server.url, ''))).toEqual([
       '# Part of the document: #/paths/~1books/post/requestBody',
