@@ -18,7 +18,7 @@ import { newCase, type OperationContext, requestOf } from './operation-context.t
 /**
  * Makes the cases of lists that are read to their end. With short addresses, each page links to the next one. With
  * addresses that are too long for `next`, the number of pages still leads to the end. A long filter makes an address
- * longer, and so does an undocumented parameter, which filters nothing.
+ * longer, and so does an undocumented parameter, which filters nothing. A flag may show items that make a second page.
  */
 export function pagingCases(context: OperationContext): ContractCase[] {
   const pages = pagedList(context);
@@ -28,6 +28,9 @@ export function pagingCases(context: OperationContext): ContractCase[] {
   return [
     pagingCase(context, pages, 'paging/short-address', {}),
     pagingCase(context, pages, 'paging/long-address/unknownParameter', { unknownParameter: long }),
+    ...context.operation.parameters
+      .filter((parameter) => isFlag(parameter, context))
+      .map(({ name }) => pagingCase(context, pages, `paging/${name}`, { [name]: true })),
     ...context.operation.parameters.flatMap((parameter) => {
       const value = longFilter(parameter, context, longest);
       const label = `paging/long-address/${parameter.name}`;
@@ -52,6 +55,12 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagesEx
   if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
   const hasPrevious = Object.hasOwn(properties, 'previous');
   return { items, longest, hasPrevious, ...(most === undefined ? {} : { most }) };
+}
+
+function isFlag({ in: place, required, schema }: Parameter, { model }: OperationContext): boolean {
+  return (
+    place === 'query' && !required && schemaTypes(flattenSchema(schema, model.schemas)).includes('boolean')
+  );
 }
 
 /** Repeats the example of a list parameter until it is long enough. The filter still matches the same items. */
