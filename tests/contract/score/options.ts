@@ -13,7 +13,7 @@ score: how many faults were caught, and which survived.
   --family ID   try only the faults of this API family, such as sale-api-v1; may be repeated (all)
   --kind KIND   try only the faults of this kind; may be repeated (all)
   --new         try only the faults without a recorded outcome
-  --survivors   try only the faults that survived without a reason
+  --survivors   try only the faults that survived and are not equivalent
   --write       record each outcome once it is known, and write docs/contract-score.md. If a run ends early,
                 --new continues it
   --help        print this text

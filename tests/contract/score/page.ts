@@ -5,7 +5,7 @@ import type { AlarmRecord } from '../alarms/record.ts';
 import { MADE_KINDS, type MadeKind } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
 import type { Tried } from './record.ts';
-import { REASONS } from './survivors.ts';
+import { OPEN, REASONS } from './survivors.ts';
 
 export const PAGE = path.resolve(import.meta.dirname, '../../../docs/contract-score.md');
 
@@ -29,7 +29,8 @@ ${table([['family', 'tried', ...kinds, 'score'], ...rows, rowOf('all', all, kind
 |---|---|
 ${kinds.map((kind) => `| \`${kind}\` | ${MADE_KINDS[kind]} |`).join('\n')}
 
-A survivor with a reason is equivalent: no response of the sandbox differs. It does not reduce the score.
+A survivor with a reason is equivalent: no response of the sandbox differs. It does not reduce the score. One that is open
+does: a response differs, but no document says what is right.
 
 ## Caught by
 
@@ -112,6 +113,8 @@ function sortOf(id: string): string {
 }
 
 function lineOf({ familyId, fault }: Tried): string {
-  const reason = REASONS.get(`${familyId} ${fault.name}`);
-  return `- \`${familyId} ${fault.name}\`${reason === undefined ? '' : `: ${reason}`}`;
+  const name = `${familyId} ${fault.name}`;
+  const open = OPEN.get(name);
+  const reason = REASONS.get(name) ?? (open === undefined ? undefined : `open, as ${open}`);
+  return `- \`${name}\`${reason === undefined ? '' : `: ${reason}`}`;
 }
