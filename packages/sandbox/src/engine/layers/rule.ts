@@ -14,10 +14,8 @@ import { exampleRule, successOf } from './example-rule.ts';
 
 /** Gives the business rule the store, and only those parts of the body that the document describes. */
 export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, RuleCall> {
-  return (next) => async (call) => {
-    const input = documentedInput(call.input, call.operation, call.family);
-    return await next({ ...call, input, store });
-  };
+  return (next) => (call) =>
+    next({ ...call, input: documentedInput(call.input, call.operation, call.family), store });
 }
 
 /** Carries out the operation with its business rule, or with its documented example if it has none. */

@@ -3,7 +3,7 @@ import { readRequest } from '../../validation/read-request.ts';
 import { violationsResponse } from '../../validation/violations-response.ts';
 import type { PartnerCall, ReadCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
-import type { Handler, Layer } from '../call/layer.ts';
+import type { Handler, Layer, Outcome } from '../call/layer.ts';
 
 /** Header with which a caller requests strict reading of a message. */
 const STRICT = 'X-Sandbox-Strict';
@@ -40,13 +40,13 @@ export function reading({
 
 /** Rejects calls that violate the document, with the errors that the document defines for this. */
 export function validation(next: Handler<ReadCall>): Handler<ReadCall> {
-  return async (call) => {
-    const { violations, operation, api } = call;
-    if (violations.length === 0) return await next(call);
-    const broken = violations.map(({ keyword, property }) => ({ keyword, property }));
-    return {
-      response: violationsResponse(violations, operation, api),
-      decision: { by: 'document', broken },
-    };
+  return (call) => (call.violations.length === 0 ? next(call) : rejected(call));
+}
+
+async function rejected({ violations, operation, api }: ReadCall): Promise<Outcome> {
+  const broken = violations.map(({ keyword, property }) => ({ keyword, property }));
+  return {
+    response: violationsResponse(violations, operation, api),
+    decision: { by: 'document', broken },
   };
 }
