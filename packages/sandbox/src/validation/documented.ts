@@ -33,7 +33,7 @@ function isDescribed(value: JsonValue, shape: Shape): boolean {
   if (!shape.namesProperties) return true;
   for (const name of Object.keys(value)) {
     const inner = shape.property(name);
-    if (inner === undefined || !isDescribed(value[name] ?? null, inner)) return false;
+    if (inner === undefined || !isDescribed(own(value, name) ?? null, inner)) return false;
   }
   return true;
 }
@@ -45,8 +45,8 @@ function described(value: JsonValue, shape: Shape): JsonValue {
   if (!shape.namesProperties) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]): [string, JsonValue][] => {
-      const own = shape.property(name);
-      return own === undefined ? [] : [[name, described(inner, own)]];
+      const property = shape.property(name);
+      return property === undefined ? [] : [[name, described(inner, property)]];
     }),
   );
 }
