@@ -13,9 +13,9 @@ export function blockingMixedElements(shapes: RawContentShapes): ReadonlyMap<str
   const found = new Map<string, ElementDeclaration>();
   const add = (element: ElementDeclaration): void => {
     const shape = shapes.of(element.type);
+    if (shape?.kind !== 'complex' || !shape.mixed) return;
     const name = rawModelName(shapes, element);
-    if (shape?.kind === 'complex' && shape.mixed && name !== undefined && name !== shape.constName)
-      found.set(name, element);
+    if (name !== undefined && name !== shape.constName) found.set(name, element);
   };
   const addAll = (particle: ParticleShape): void => {
     if (particle.kind === 'element') add(particle.element);

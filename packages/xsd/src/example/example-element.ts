@@ -57,7 +57,6 @@ function anyElement({ processContents, namespaces }: Wildcard): readonly Example
 
 class ExampleMaker {
   readonly #model: SchemaModel;
-  readonly #texts = new Map<SimpleType, string | undefined>();
   readonly #around: TypeDefinition[] = [];
   #count = 0;
   #ids = 0;
@@ -157,8 +156,7 @@ class ExampleMaker {
   /** Returns a text. An ID is different each time. */
   #text(type: SimpleType, given: string | undefined): string | undefined {
     if (given !== undefined) return given;
-    if (!this.#texts.has(type)) this.#texts.set(type, exampleText(type));
-    const text = this.#texts.get(type);
+    const text = exampleText(type);
     return rootOf(type) === 'ID' && this.#ids++ > 0 ? `${text}-${this.#ids}` : text;
   }
 }

@@ -11,6 +11,9 @@ const LONGEST = 400;
 /** Maximum number of characters in patterns of which the shortest text is looked for: its automaton can be exponential. */
 const MOST_PLACES = 1000;
 
+/** The texts by type, since the documents of a schema have most types in common. */
+const TEXTS = new WeakMap<SimpleType, { readonly text: string | undefined }>();
+
 /**
  * Returns a text of a type for an example: the first value of a code list, a typical text of the built-in type, a text
  * that follows one of its patterns, or the shortest text that is found.
@@ -18,6 +21,12 @@ const MOST_PLACES = 1000;
  * @returns undefined when none is found
  */
 export function exampleText(type: SimpleType): string | undefined {
+  const known = TEXTS.get(type) ?? { text: findText(type) };
+  TEXTS.set(type, known);
+  return known.text;
+}
+
+function findText(type: SimpleType): string | undefined {
   const listed = listedValues(type);
   const patternTexts = patternsOf(type).flatMap((source) => patternExample([source], LONGEST) ?? []);
   const candidates = [...listed, ...typicalTexts(rootOf(type)), ...patternTexts];

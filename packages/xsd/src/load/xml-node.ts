@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { entitiesOf } from './doctype.ts';
 
@@ -80,29 +80,34 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
 }
 
 /** The attributes of most elements in documentation, which can outnumber components. */
-const NO_ATTRIBUTES = new Map<string, string>();
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+/** The declarations of all elements that declare no prefix. */
+const NO_PREFIXES: XmlNode['prefixes'] = [];
 
 function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
+  const { local, uri: namespace } = tag;
+  const resolve = parent?.resolve ?? outermost;
   const given = Object.values(tag.attributes);
-  const attributes = given.length === 0 ? NO_ATTRIBUTES : new Map<string, string>();
-  let base: string | undefined;
+  const node = { local, namespace, children: [], text: '', source };
+  if (given.length === 0) return { ...node, attributes: NO_ATTRIBUTES, prefixes: NO_PREFIXES, resolve };
+  const prefixes = Object.entries(tag.ns);
+  const base = given.find((one) => one.uri === XML_NAMESPACE && one.local === 'base')?.value;
+  return {
+    ...node,
+    attributes: attributesOf(given),
+    ...(base === undefined ? {} : { base }),
+    prefixes,
+    resolve: scope(prefixes, resolve),
+  };
+}
+
+function attributesOf(given: readonly SaxesAttributeNS[]): XmlNode['attributes'] {
+  const attributes = new Map<string, string>();
   for (const { uri, local, value } of given) {
     if (uri === '') attributes.set(local, value);
     else if (uri === XSD) attributes.set(`xs:${local}`, value);
-    else if (uri === XML_NAMESPACE && local === 'base') base = value;
   }
-  const prefixes = Object.entries(tag.ns);
-  return {
-    local: tag.local,
-    namespace: tag.uri,
-    attributes,
-    children: [],
-    text: '',
-    ...(base === undefined ? {} : { base }),
-    source,
-    prefixes,
-    resolve: scope(prefixes, parent?.resolve ?? outermost),
-  };
+  return attributes;
 }
 
 const outermost: XmlNode['resolve'] = (prefix) => (prefix === 'xml' ? XML_NAMESPACE : undefined);

@@ -3,7 +3,8 @@ import { isGroup, type ParticleShape, type RootShape, type Shapes } from './shap
 
 /** Whether a message contains, at any depth, an element that the schema marks as an error. */
 export function reportsErrors(shapes: Shapes, { element }: RootShape): boolean {
-  return reports(shapes, element.type, new Set());
+  const marked = shapes.types.some((shape) => shape.kind === 'complex' && shape.error !== undefined);
+  return marked && reports(shapes, element.type, new Set());
 }
 
 function reports(shapes: Shapes, type: TypeDefinition, seen: Set<TypeDefinition>): boolean {
