@@ -4,6 +4,7 @@ import { isAnyType, isDerived, isId } from '../model/derivation.ts';
 import { has, isSubset } from '../model/namespaces.ts';
 import { particleOf } from '../model/particle-of.ts';
 import { isEmptiable, isRestriction } from './restriction.ts';
+import { wideningText } from './widening.ts';
 
 const NO_METHOD = new Set<never>();
 const STRICTNESS = ['skip', 'lax', 'strict'];
@@ -99,7 +100,7 @@ function checkRestriction(type: ComplexType, base: ComplexType, report: Report):
       report('derivation-ok-restriction.3', `The base type requires the attribute ${name.local}.`);
   checkWildcard(type, base, report);
   if (!isContentRestricted(type, base))
-    report('derivation-ok-restriction.5', 'The content takes what the base type does not take.');
+    report('derivation-ok-restriction.5', wideningText(particleOf(type.content), particleOf(base.content)));
 }
 
 function checkUse(use: AttributeUse, known: AttributeUse, report: Report): void {

@@ -14,13 +14,25 @@ export function identityProblems(elements: Iterable<ElementDeclaration>): Diagno
     const other = known.get(key);
     if (other === undefined) known.set(key, constraint);
     else if (other.source !== constraint.source)
-      problems.push(diagnostic('duplicate', constraint.source, `The identity constraint ${constraint.name}`));
+      problems.push(
+        diagnostic(
+          'duplicate',
+          constraint.source,
+          `The identity constraint ${constraint.name} is defined twice.`,
+        ),
+      );
   }
   for (const { refer, fields, source } of all) {
     if (refer === undefined) continue;
     const key = known.get(`{${refer.namespace}}${refer.local}`);
     if (key === undefined || key.kind === 'keyref')
-      problems.push(diagnostic('unresolved', source, `The key ${refer.local}`));
+      problems.push(
+        diagnostic(
+          'unresolved',
+          source,
+          `The key ${refer.local} is not defined. Fix the name, or declare the key.`,
+        ),
+      );
     else if (key.fields.length !== fields.length) {
       const text = `The key ${refer.local} has ${key.fields.length} fields, and this has ${fields.length}.`;
       problems.push(diagnostic('invalid', source, text, 'c-props-correct.2'));

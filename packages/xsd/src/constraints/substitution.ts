@@ -18,7 +18,12 @@ export function checkSubstitution(context: Context): void {
           'The substitution group leads back to the element.',
           'e-props-correct.6',
         );
-      if (definition === undefined) context.report('unresolved', node, 'The head of the substitution group');
+      if (definition === undefined)
+        context.report(
+          'unresolved',
+          node,
+          'The head of the substitution group is not defined. Fix its name or prefix.',
+        );
       if (element === undefined || declared === undefined || definition === undefined) continue;
       const final = wordsOf(
         definition.node.attributes.get('final') ?? definition.document.root.attributes.get('finalDefault'),

@@ -17,7 +17,7 @@ export interface Diagnostic extends Source {
 
 const TABLE = {
   'not-xml': ['error', 'is not well-formed: {detail}', 'Fix the XML.'],
-  'not-a-schema': ['error', 'has no xs:schema as its root.', 'Name an XML Schema 1.0 document.'],
+  'not-a-schema': ['error', '{detail}', 'Name an XML Schema 1.0 document.'],
   'missing-document': [
     'warning',
     '{detail} cannot be read, and nothing of it is used.',
@@ -39,44 +39,28 @@ const TABLE = {
     'Name an XML catalog: <catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">',
   ],
   'catalog-entry': ['warning', '{detail}', 'Fix the entry, which is not used.'],
-  'wrong-namespace': [
-    'error',
-    '{detail} has another target namespace than this asks for.',
-    'Fix the namespace, or import it.',
-  ],
-  duplicate: ['error', '{detail} is defined twice.', 'Rename one of them.'],
-  unresolved: [
-    'error',
-    '{detail} is not defined.',
-    'Fix the name or its prefix, or include the document that defines it.',
-  ],
+  'wrong-namespace': ['error', '{detail}', 'Make them the same, or import the document by its namespace.'],
+  duplicate: ['error', '{detail}', 'Rename one of them.'],
+  unresolved: ['error', '{detail}', ''],
   circular: ['error', '{detail} is defined by itself.', 'Break the circle.'],
-  unknown: [
-    'error',
-    'xs:{detail} is not known here.',
-    'Fix the name or the place; only XML Schema 1.0 is read.',
-  ],
-  'unknown-attribute': ['error', 'the attribute {detail} is not known here.', 'Remove it, or fix its name.'],
-  invalid: ['error', '{detail}', 'Fix the value.'],
+  unknown: ['error', '{detail}', ''],
+  'unknown-attribute': ['error', '{detail}', ''],
+  invalid: ['error', '{detail}', ''],
   'ambiguous-content': [
     'error',
-    '{detail} could be two particles at the same place.',
-    'Make the content model deterministic (XML Schema part 1, 3.8.6).',
+    '{detail}: its name alone must show which one it is.',
+    'Merge the two into one, or require something between them (XML Schema part 1, 3.8.6).',
   ],
   'abstract-type': [
     'warning',
     'no type is derived from the abstract type {detail}, so that no message can have the element.',
     'Derive a type that is not abstract.',
   ],
-  'unsupported-facet': [
-    'error',
-    'the facet {detail} cannot be checked for this type.',
-    'Remove it, or use another base type.',
-  ],
+  'unsupported-facet': ['error', 'the facet {detail}.', 'Remove it, or use another base type.'],
   'unsupported-pattern': [
     'error',
-    'the pattern {detail} is not a regular expression of XML Schema.',
-    'See XML Schema part 2, appendix F.',
+    'the pattern {detail}.',
+    'Fix it by the notation of XML Schema part 2, appendix F.',
   ],
   'large-pattern': [
     'error',
@@ -157,7 +141,7 @@ export function diagnostic(
   return {
     code,
     severity,
-    message: `${message} ${advice}`.replaceAll('{detail}', () => detail),
+    message: `${message} ${advice}`.trim().replaceAll('{detail}', () => detail),
     file,
     line,
     column,

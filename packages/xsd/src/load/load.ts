@@ -69,7 +69,8 @@ class Loader {
     const chameleon =
       own === '' && expected !== undefined && expected !== '' && from?.node.local !== 'import';
     if (expected !== undefined && !chameleon && own !== expected) {
-      this.diagnostics.push(diagnostic('wrong-namespace', from?.node.source ?? root.source, file));
+      const found = `${file} has ${targetText(own)}, but this asks for ${targetText(expected)}.`;
+      this.diagnostics.push(diagnostic('wrong-namespace', from?.node.source ?? root.source, found));
       return;
     }
     const targetNamespace = chameleon ? expected : own;
@@ -118,9 +119,17 @@ class Loader {
       return undefined;
     }
     if (root.local === 'schema' && root.namespace === XSD) return root;
-    this.diagnostics.push(diagnostic('not-a-schema', root.source));
+    const found =
+      root.local === 'schema'
+        ? `has a root in the namespace ${root.namespace || '(none)'}, instead of ${XSD}.`
+        : 'has no xs:schema as its root.';
+    this.diagnostics.push(diagnostic('not-a-schema', root.source, found));
     return undefined;
   }
+}
+
+function targetText(namespace: string): string {
+  return namespace === '' ? 'no target namespace' : `the target namespace ${namespace}`;
 }
 
 function missing(file: string, from: Leading | undefined): Diagnostic {

@@ -34,6 +34,13 @@ function setOwn(entities: Record<string, string>, name: string, value: string): 
   Object.defineProperty(entities, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
+/** The parser's message about an end tag with another name, which it reports after ending the element. */
+const UNEXPECTED_END = 'unexpected close tag.';
+
+function unclosedText({ local, source: { line } }: XmlNode): string {
+  return `another element ends here, but ${local} in line ${line} has no end tag.`;
+}
+
 /** Returns a parser error's message without the file, line and column at its start. */
 function withoutPlace(message: string, file: string): string {
   return message.slice(message.indexOf(': ', file.length) + 2);
@@ -50,11 +57,16 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   let start: Source = { file, line: 1, column: 1 };
   let root: Open | undefined;
   let problem: Diagnostic | undefined;
+  /** The last element that ended. */
+  let closed: XmlNode | undefined;
   const here = (): Source => ({ file, line: parser.line, column: parser.columnIndex + 1 });
   const fail = (detail: string) => {
     problem ??= diagnostic('not-xml', here(), detail);
   };
-  parser.on('error', (error) => fail(withoutPlace(error.message, file)));
+  parser.on('error', (error) => {
+    const message = withoutPlace(error.message, file);
+    fail(message === UNEXPECTED_END && closed ? unclosedText(closed) : message);
+  });
   parser.on('doctype', (doctype) => {
     const entities = entitiesOf(doctype, text);
     if (typeof entities === 'string') fail(entities);
@@ -74,7 +86,9 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
     const node = stack.at(-1);
     if (node) node.text += piece;
   });
-  parser.on('closetag', () => stack.pop());
+  parser.on('closetag', () => {
+    closed = stack.pop();
+  });
   parser.write(text).close();
   return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
 }

@@ -125,7 +125,7 @@ function fillDerived(
   type.anyAttribute = extendedWildcard(own.any, inherited);
   if (node.local === 'simpleContent') type.content = simpleContent(context, derivation, base);
   else if (base.kind === 'simple')
-    context.report('invalid', part, 'xs:complexContent needs a complex base type.');
+    context.report('invalid', part, 'xs:complexContent needs a complex base type. Use xs:simpleContent.');
   else {
     const own = particleAt(context, derivation);
     // An extension that adds no element keeps the content of its base, whatever that is.

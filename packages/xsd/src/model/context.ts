@@ -11,6 +11,7 @@ import type {
   QName,
   SimpleType,
 } from './components.ts';
+import { unresolvedText } from './unresolved.ts';
 
 /** A component of a document before it is built. */
 export interface Definition {
@@ -52,10 +53,14 @@ export class Context {
   readonly untyped: { readonly element: ElementDeclaration; readonly definition: Definition }[] = [];
   /** Redefined components, by the document of their new definition. */
   readonly #redefined = new Map<SchemaDocument, { readonly name: string; readonly original: string }>();
+  /** Elements that refer to something by a prefix that is not declared. */
+  readonly #undeclared = new Set<XmlNode>();
+  readonly #documents: readonly SchemaDocument[];
   /** Keys of what is being built, to detect cycles. */
   readonly building = new Set<string>();
 
   constructor(documents: readonly SchemaDocument[]) {
+    this.#documents = documents;
     for (const document of documents)
       for (const node of document.root.children) this.#define({ node, document });
     // Components that a redefined document itself redefines come first.
@@ -74,7 +79,12 @@ export class Context {
   /** Returns the global component with a name. A missing one is reported at the referring node. */
   find(space: Space, name: QName, from: XmlNode): Definition | undefined {
     const found = this.definitions.get(keyOf(space, name));
-    if (found === undefined) this.report('unresolved', from, `The ${space} ${name.local}`);
+    if (found === undefined && !this.#undeclared.has(from)) {
+      const definitions = [...this.definitions].filter(([key]) => key.startsWith(`${space} `));
+      const known = definitions.map(([, definition]) => globalName(definition));
+      const text = unresolvedText(space, name, known, this.#documents, from.source.file);
+      this.report('unresolved', from, text);
+    }
     return found;
   }
 
@@ -82,7 +92,11 @@ export class Context {
   reference({ node, document }: Definition, text: string): QName {
     const [, prefix = '', local = text] = /^(?:([^:]*):)?([^:]*)$/.exec(text.trim()) ?? [];
     const namespace = node.resolve(prefix);
-    if (namespace === undefined && prefix !== '') this.report('unresolved', node, `The prefix ${prefix}`);
+    if (namespace === undefined && prefix !== '') {
+      this.#undeclared.add(node);
+      const advice = `Add xmlns:${prefix}="…" with the namespace of ${local}.`;
+      this.report('unresolved', node, `The prefix ${prefix} is not declared. ${advice}`);
+    }
     const redefined = this.#redefined.get(document);
     if (
       redefined?.name === local &&
@@ -102,7 +116,8 @@ export class Context {
     const key = space && keyOf(space, { namespace: document.targetNamespace, local: name });
     const old = key === undefined ? undefined : this.definitions.get(key);
     if (space === undefined || key === undefined || old === undefined) {
-      this.report('unresolved', node, `The ${node.local} ${name} that is redefined`, 'src-redefine');
+      const text = `The ${node.local} ${name} is not defined in the document that is redefined. Fix the name.`;
+      this.report('unresolved', node, text, 'src-redefine');
       return;
     }
     const original = `${name} redefined ${this.#redefined.size + 1}`;
@@ -145,7 +160,11 @@ export class Context {
       return;
     }
     const key = keyOf(space, { namespace: document.targetNamespace, local });
-    if (this.definitions.has(key)) this.report('duplicate', node, `The ${space} ${local}`);
+    const other = this.definitions.get(key)?.node.source;
+    if (other !== undefined) {
+      const place = other.file === node.source.file ? `line ${other.line}` : `${other.file}:${other.line}`;
+      this.report('duplicate', node, `The ${space} ${local} is defined in ${place} already.`);
+    }
     this.definitions.set(key, definition);
     this.#substitute(definition);
   }

@@ -73,10 +73,19 @@ function reportOverlap(a: readonly Term[], b: readonly Term[], problems: Diagnos
     // A place is never ambiguous with itself.
     const other = a.find((term) => term !== one && overlaps(term.of, one.of));
     if (other === undefined) continue;
-    const name = one.of.kind === 'element' ? one.of.name.local : 'an element that xs:any takes';
-    problems.push(diagnostic('ambiguous-content', one.of.source, name));
+    problems.push(diagnostic('ambiguous-content', one.of.source, ambiguityText(one.of, other.of)));
     return;
   }
+}
+
+/** Says which two particles an element could match. */
+function ambiguityText(one: Term['of'], other: Term['of']): string {
+  const name = one.kind === 'element' ? one.name.local : 'an element that xs:any takes';
+  const { file, line } = other.source;
+  if (one.source.file === file && one.source.line === line)
+    return `${name} could be two particles at the same place`;
+  const place = one.source.file === file ? `line ${line}` : `${file}:${line}`;
+  return `${name} could be this particle or the one in ${place}`;
 }
 
 function overlaps(a: Term['of'], b: Term['of']): boolean {

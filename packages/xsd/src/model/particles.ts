@@ -120,7 +120,10 @@ function substitutesOf(context: Context, head: string, seen: ReadonlySet<string>
 function occursOf(context: Context, { node }: Definition): { min: number; max: number } {
   const min = countOf(context, node, 'minOccurs');
   const max = countOf(context, node, 'maxOccurs');
-  if (min > max) context.report('invalid', node, `minOccurs ${min} is greater than maxOccurs ${max}.`);
+  if (min > max) {
+    const standard = node.attributes.has('maxOccurs') ? '' : ', which is its default';
+    context.report('invalid', node, `minOccurs ${min} is greater than maxOccurs ${max}${standard}.`);
+  }
   return { min, max };
 }
 

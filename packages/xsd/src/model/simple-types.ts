@@ -1,3 +1,4 @@
+import { nearestName } from '@partner-apis/model';
 import { withWhiteSpace } from '@partner-apis/xml/schema';
 import { XSD } from '../load/load.ts';
 import type { Expression } from '../pattern/expression.ts';
@@ -106,7 +107,14 @@ function builtin(name: string): SimpleType {
 function builtinOf(context: Context, { node }: Definition, local: string): SimpleType {
   if (IDENTITIES.has(local)) context.report('id-type', node, local);
   const type = BUILTINS.get(local);
-  if (type === undefined) context.report('unresolved', node, `The type xs:${local}`);
+  if (type === undefined) {
+    const near = nearestName(local, [...BUILTINS.keys()]);
+    const advice =
+      near === undefined
+        ? 'Fix its name, or use the prefix of the namespace that defines it.'
+        : `Did you mean xs:${near}?`;
+    context.report('unresolved', node, `The type xs:${local} is not defined. ${advice}`);
+  }
   return type ?? STRING;
 }
 
@@ -163,10 +171,11 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
   for (const part of partsOf(node)) {
     if (['simpleType', 'attribute', 'attributeGroup', 'anyAttribute'].includes(part.local)) continue;
     if (!takesFacet(base, part.local)) {
-      context.report('unsupported-facet', part, `xs:${part.local}`);
+      const found = `xs:${part.local} does not apply to values of xs:${rootOf(base)}`;
+      context.report('unsupported-facet', part, found);
       continue;
     }
-    const facet = facetOf(context, part);
+    const facet = facetOf(part);
     if (facet !== undefined) own.push({ facet, node: part });
   }
   checkFacets(context, own, base);
@@ -180,16 +189,15 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
 }
 
 /** Returns a facet that occurs only once, unlike enumerated values and patterns. */
-function facetOf(context: Context, node: Definition['node']): Facet | undefined {
+function facetOf(node: Definition['node']): Facet | undefined {
   const { local: kind } = node;
   const value = node.attributes.get('value')?.trim() ?? '';
   const fixed = isTrue(node.attributes.get('fixed')) ? { fixed: true } : {};
   if (kind === 'whiteSpace') return { kind, value, ...fixed };
   if (isBound(kind)) return { kind, value, ...fixed };
   if (!isCount(kind)) return undefined;
-  if (/^\+?\d+$/.test(value)) return { kind, value: Number(value), ...fixed };
-  context.report('invalid', node, `xs:${kind} must be a number from 0 on, not ${JSON.stringify(value)}.`);
-  return undefined;
+  // Other values were reported as not representing a schema.
+  return /^\+?\d+$/.test(value) ? { kind, value: Number(value), ...fixed } : undefined;
 }
 
 function isCount(kind: string): kind is CountFacet {
@@ -252,7 +260,8 @@ function expressionAt(context: Context, part: Definition['node']): Expression | 
     return parsePattern(sourceOf(part));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    context.report('unsupported-pattern', part, `${sourceOf(part)} (${error.message})`);
+    const found = `${JSON.stringify(sourceOf(part))} is not a regular expression of XML Schema: ${error.message}`;
+    context.report('unsupported-pattern', part, found);
     return undefined;
   }
 }

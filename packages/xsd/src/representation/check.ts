@@ -1,3 +1,4 @@
+import { nearestName } from '@partner-apis/model';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { XSD } from '../load/load.ts';
 import type { XmlNode } from '../load/xml-node.ts';
@@ -36,7 +37,7 @@ class Check {
     if (OPEN.has(node.local)) return;
     const kind = KINDS.get(kindOf(node, parent));
     if (kind === undefined) {
-      this.problems.push(diagnostic('unknown', node.source, node.local));
+      this.problems.push(diagnostic('unknown', node.source, unknownText(node.local)));
       return;
     }
     if (node.text.trim() !== '')
@@ -52,7 +53,7 @@ class Check {
   #attributes(node: XmlNode, types: Kind['attributes']): void {
     for (const [name, value] of node.attributes) {
       const type = name === 'id' ? 'NCName' : types.get(name)?.type;
-      if (type === undefined) this.problems.push(diagnostic('unknown-attribute', node.source, name));
+      if (type === undefined) this.#unknownAttribute(node, name, types);
       else this.#value(node, name, value.trim(), type);
     }
     for (const [name, { required }] of types)
@@ -60,10 +61,17 @@ class Check {
         this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`);
   }
 
+  #unknownAttribute(node: XmlNode, name: string, types: Kind['attributes']): void {
+    const near = nearestName(name, [...types.keys()]);
+    const advice = near === undefined ? 'Remove it.' : `Did you mean ${near}?`;
+    const text = `xs:${node.local} cannot have the attribute ${name} here. ${advice}`;
+    this.problems.push(diagnostic('unknown-attribute', node.source, text));
+  }
+
   #value(node: XmlNode, name: string, value: string, type: string): void {
     const known = VALUE_TYPES.get(type);
     if (known && !known.test(value, node))
-      this.#invalid(node, `${name} must be ${known.says}, not ${JSON.stringify(value)}.`);
+      this.#invalid(node, `${name} of xs:${node.local} must be ${known.says}, not ${JSON.stringify(value)}.`);
     if (name !== 'id' || !isName(value)) return;
     if (this.#ids.has(value))
       this.#invalid(node, `The id ${value} is given twice in this document.`, 'cvc-id.2');
@@ -75,7 +83,7 @@ class Check {
     let count = 0;
     for (const child of node.children) {
       if (child.namespace !== XSD) {
-        this.#misplaced(child, node);
+        this.#misplaced(child, node, parts);
         return;
       }
       while (parts[at] && !takes(parts[at], child.local, count)) {
@@ -83,7 +91,7 @@ class Check {
         count = 0;
       }
       if (parts[at] === undefined) {
-        this.#misplaced(child, node);
+        this.#misplaced(child, node, parts);
         return;
       }
       count++;
@@ -94,15 +102,39 @@ class Check {
         this.#invalid(node, `xs:${node.local} needs ${names.map((name) => `xs:${name}`).join(' or ')}.`);
   }
 
-  #misplaced(child: XmlNode, parent: XmlNode): void {
+  #misplaced(child: XmlNode, parent: XmlNode, parts: readonly Part[]): void {
     const known = child.namespace === XSD && [...KINDS.keys()].some((kind) => kind.endsWith(child.local));
-    if (known) this.#invalid(child, `xs:${child.local} is not allowed at this place in xs:${parent.local}.`);
-    else this.problems.push(diagnostic('unknown', child.source, child.local));
+    if (known) this.#invalid(child, misplacedText(child, parent, parts));
+    else if (child.namespace === XSD)
+      this.problems.push(diagnostic('unknown', child.source, unknownText(child.local)));
+    else {
+      const text = `xs:${parent.local} cannot have the element ${child.local}, which is not in the namespace ${XSD}.`;
+      this.problems.push(diagnostic('unknown', child.source, text));
+    }
   }
 
   #invalid(node: XmlNode, detail: string, rule?: string): void {
     this.problems.push(diagnostic('invalid', node.source, detail, rule));
   }
+}
+
+/** Explains an element that XML Schema does not have. */
+function unknownText(local: string): string {
+  const names = [...KINDS.keys()].flatMap((kind) => kind.split(' ').slice(-1));
+  const near = nearestName(local, names);
+  const advice = near === undefined ? 'Only XML Schema 1.0 is read.' : `Did you mean xs:${near}?`;
+  return `xs:${local} is not an element of XML Schema. ${advice}`;
+}
+
+/** Explains an element in the wrong place, and says in front of which sibling it must be. */
+function misplacedText({ local }: XmlNode, parent: XmlNode, parts: readonly Part[]): string {
+  const indexOf = (name: string) => parts.findIndex(({ names }) => names.includes(name));
+  const own = indexOf(local);
+  if (own === -1) return `xs:${local} is not allowed in xs:${parent.local}.`;
+  const later = parent.children.find((sibling) => indexOf(sibling.local) > own);
+  if (later !== undefined) return `xs:${local} must be in front of xs:${later.local} in xs:${parent.local}.`;
+  const { names = [], max = 1 } = parts[own] ?? {};
+  return `xs:${parent.local} can have only ${max} of ${names.map((name) => `xs:${name}`).join(', ')}.`;
 }
 
 function takes(part: Part | undefined, name: string, count: number): boolean {

@@ -51,7 +51,7 @@ function oneValue(rule: string): RepresentationRule {
 function oneType(rule: string, ...types: readonly string[]): RepresentationRule {
   return (node) =>
     node.attributes.has('type') && has(node, ...types)
-      ? [rule, `xs:${node.local} has the attribute type, and a type in it.`]
+      ? [rule, `xs:${node.local} has the attribute type, and a type in it. Remove one of them.`]
       : undefined;
 }
 
