@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 19_860;
+const BUDGET = 19_810;
 
 const MESSAGES = [
   'InquiryA2',

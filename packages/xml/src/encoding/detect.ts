@@ -3,7 +3,9 @@ import { Stop } from '../errors/stop.ts';
 /** The supported encodings. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
 
-const NAMES: readonly (readonly [Encoding | 'utf-16', RegExp])[] = [
+type Table<Name> = readonly (readonly [Name, RegExp])[];
+
+const NAMES: Table<Encoding | 'utf-16'> = [
   ['utf-8', /^utf-?8$/i],
   ['utf-16', /^utf-16$/i],
   ['utf-16le', /^utf-16le$/i],
@@ -13,8 +15,17 @@ const NAMES: readonly (readonly [Encoding | 'utf-16', RegExp])[] = [
   ['windows-1252', /^windows-1252$/i],
 ];
 
+/** The first bytes of a document, as characters: a byte order mark, or a declaration in two bytes for a character. */
+const BEGINNINGS: Table<Encoding> = [
+  ['utf-8', /^\xEF\xBB\xBF/],
+  ['utf-16le', /^(\xFF\xFE|<\0\?\0)/],
+  ['utf-16be', /^(\xFE\xFF|\0<\0\?)/],
+];
+
 /** Number of bytes that are enough for a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
+/** Number of bytes that show a byte order mark. */
+const MARK_LENGTH = 4;
 const GT = 62;
 
 /**
@@ -27,13 +38,12 @@ const GT = 62;
  * @see XML 1.0, appendix F; RFC 7303, section 3
  */
 export function detectEncoding(head: Uint8Array, external?: string): Encoding {
-  const found = byFirstBytes(head);
+  const [found, declared] = statedBy(head);
   if (external !== undefined) {
     const encoding = found ?? known(external);
     // Without a mark, the first character shows which byte of a unit comes first.
     return encoding === 'utf-16' ? (head[0] === 0 ? 'utf-16be' : 'utf-16le') : encoding;
   }
-  const declared = declaredName(head, found);
   if (declared === undefined) return found ?? 'utf-8';
   const encoding = known(declared);
   if (encoding === 'utf-16' && found?.startsWith(encoding)) return found;
@@ -43,35 +53,30 @@ export function detectEncoding(head: Uint8Array, external?: string): Encoding {
 }
 
 function known(name: string): Encoding | 'utf-16' {
-  for (const [encoding, names] of NAMES) if (names.test(name)) return encoding;
+  const encoding = matching(NAMES, name);
+  if (encoding) return encoding;
   throw new Stop('encoding', `The encoding ${name} is not read. Send UTF-8.`, 0);
 }
 
-function byFirstBytes(head: Uint8Array): Encoding | undefined {
-  const [a, b, c, d] = head;
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
-  if (a === 0xfe && b === 0xff) return 'utf-16be';
-  if (a === 0x3c && b === 0 && c === 0x3f && d === 0) return 'utf-16le';
-  if (a === 0 && b === 0x3c && c === 0 && d === 0x3f) return 'utf-16be';
-  return undefined;
+function matching<Name>(table: Table<Name>, text: string): Name | undefined {
+  return table.find(([, expression]) => expression.test(text))?.[0];
 }
 
 /**
- * Returns the encoding in the XML declaration. Most documents have none or a short one, so only the beginning is
- * decoded.
+ * Returns the encoding that the first bytes show, and the one in the XML declaration. Most documents have none or a
+ * short one, so only the beginning is decoded.
  */
-function declaredName(head: Uint8Array, found: Encoding | undefined): string | undefined {
+function statedBy(head: Uint8Array): [found: Encoding | undefined, declared: string | undefined] {
   const start = head.subarray(0, HEAD_LENGTH);
-  const text = String.fromCharCode(...start.subarray(0, start.indexOf(GT) + 1));
+  const text = String.fromCharCode(...start.subarray(0, Math.max(MARK_LENGTH, start.indexOf(GT) + 1)));
+  const found = matching(BEGINNINGS, text);
   const ascii = found?.startsWith('utf-16') ? text.replaceAll('\0', '') : text;
-  return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
-    ascii,
-  )?.[1];
+  const declaration =
+    /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(ascii);
+  return [found, declaration?.[1]];
 }
 
 /** Whether a document states its own encoding, with a byte order mark or a declaration. */
 export function saysEncoding(head: Uint8Array): boolean {
-  const found = byFirstBytes(head);
-  return found !== undefined || declaredName(head, found) !== undefined;
+  return statedBy(head).some((encoding) => encoding !== undefined);
 }

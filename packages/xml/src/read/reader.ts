@@ -1,7 +1,6 @@
 import type { Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { appendProperty } from '../properties.ts';
 import { UNKNOWN } from '../raw-element/raw-element.ts';
 import {
   type AnyParticle,
@@ -19,17 +18,7 @@ import { isForbiddenNil, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
 import { expectedIndex } from './expected.ts';
-import {
-  addChild,
-  type Frame,
-  flushText,
-  NOWHERE,
-  openFrame,
-  type RawInProgress,
-  type Reading,
-  readingOf,
-  takesText,
-} from './frame.ts';
+import { type Frame, NOWHERE, openFrame, type Reading, readingOf, takesText } from './frame.ts';
 import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
@@ -39,12 +28,7 @@ import { isFilling, put } from './put.ts';
 import { RawElements } from './raw-elements.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import type { Tolerance } from './tolerance.ts';
-import { addUnread, keepUnread, textOf } from './unread.ts';
-
-/** Number of unknown elements in an element that become objects at once, since text that is read later costs more. */
-const MOST_BUILT = 32;
-/** Maximum number of declarations around unknown elements that stay text, which are copied to read them. */
-const MOST_DECLARATIONS = 64;
+import { keepUnread, textOf } from './unread.ts';
 
 /** Receives values before they are stored. */
 export interface Intercept {
@@ -77,10 +61,6 @@ export class Reader implements TokenHandler, NameTest {
   readonly #closing: Closing;
   #closingAt = 0;
   #elements = 0;
-  /** The element around the current raw one, if its unknown elements can stay text. */
-  #around: Frame | undefined;
-  /** Whether the document is available as a whole, so that unknown elements can stay text. */
-  #whole = false;
 
   constructor(
     root: RootElement<unknown>,
@@ -109,7 +89,7 @@ export class Reader implements TokenHandler, NameTest {
     for (let frame = this.#frame; frame !== undefined && !frame.position; frame = frame.parent) {
       frame.position = this.tokenizer.window.position(frame.offset);
     }
-    this.#whole = last && this.tokenizer.window.text === '';
+    this.#raw.whole = last && this.tokenizer.window.text === '';
     this.tokenizer.write(chunk, last);
   }
 
@@ -171,26 +151,14 @@ export class Reader implements TokenHandler, NameTest {
     this.#identity?.close(frame);
     if (frame.unread) this.#keepUnread(frame, textOf(frame.unread, this.tokenizer.window.text));
     const value = closeFrame(frame, this.#closing);
-    if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw') {
-      this.#closeOutermost(frame, frame.reading.into);
-    }
+    if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw')
+      this.#raw.end(frame, frame.reading.into);
     if (frame.refusedEmpty) noteEmpty(frame, this.log.since(frame));
     this.#frame = frame.parent;
     this.#lookBack();
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
     if (value === undefined || this.#intercept?.take(frame, value)) return;
     put(frame, value);
-  }
-
-  /** Keeps an outermost raw element. @param into undefined for one that stays text */
-  #closeOutermost({ parent, particle, offset }: Frame, into: RawInProgress | undefined): void {
-    const { text, pos } = this.tokenizer.window;
-    const around = this.#around;
-    if (around && around.unknown > MOST_BUILT) around.unread = addUnread(around.unread, text, offset, pos);
-    else if (into) {
-      this.#raw.end(into);
-      if (particle === undefined && parent) appendProperty(parent.value, UNKNOWN, into);
-    }
   }
 
   /** Creates one context for all elements, since most of them have no problems. */
@@ -294,12 +262,6 @@ export class Reader implements TokenHandler, NameTest {
     this.log.report(frame, rule, message);
   }
 
-  /** Whether unknown elements stay text: only if it costs little to keep the prefixes around them. */
-  #defers(): boolean {
-    const { namespaces, tag } = this.tokenizer;
-    return this.#whole && namespaces.count - tag.declarations.length <= MOST_DECLARATIONS;
-  }
-
   /** Keeps the unknown children of an element. */
   #keepUnread({ value, reading }: Frame, text: string): void {
     if (reading.as !== 'complex') return;
@@ -330,14 +292,7 @@ export class Reader implements TokenHandler, NameTest {
     offset: number,
     target: Record<string, unknown> = NOWHERE,
   ): Frame {
-    const within = parent?.reading.as === 'raw';
-    if (!within) this.#around = particle === undefined && this.#defers() ? parent : undefined;
-    const built = this.#around === undefined || ++this.#around.unknown <= MOST_BUILT;
-    const into = this.#raw.start(offset, built);
-    if (within && into) {
-      flushText(parent);
-      addChild(parent.reading.into, into);
-    }
+    const into = this.#raw.start(parent, particle, offset);
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
   }
 
