@@ -30,8 +30,9 @@ export function exampleDocument(
       .filter(([uri, prefix]) => used.has(uri) && uri !== '' && uri !== XML && prefix !== '')
       .map(([uri, prefix]) => [prefix, uri]),
   );
-  const lines = new ExamplePrinter(tag, declared).lines(element, '', declarations(declared));
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<!-- ${note} -->`, ...lines, ''].join('\n');
+  const printer = new ExamplePrinter(tag, declared);
+  printer.add(element, '', declarations(declared));
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<!-- ${note} -->`, ...printer.lines, ''].join('\n');
 }
 
 function declarations(prefixes: ReadonlyMap<string, string>): string {
@@ -46,6 +47,7 @@ function collect({ name, type, attributes, children }: ExampleElement, used: Set
 }
 
 class ExamplePrinter {
+  readonly lines: string[] = [];
   readonly #tag: (name: QName) => string;
   readonly #declared: ReadonlyMap<string, string>;
 
@@ -54,22 +56,28 @@ class ExamplePrinter {
     this.#declared = declared;
   }
 
-  lines(element: ExampleElement, indent: string, declared = ''): string[] {
+  /** Adds the lines of an element. */
+  add(element: ExampleElement, indent: string, declared = ''): void {
     const { children, type } = element;
     const tag = this.#tag(element.name);
-    const attributes = element.attributes.map(({ name, value }) => {
+    const [text, prefixes] = this.#text(element.content, 'q');
+    const named = type === undefined ? '' : ` xmlns:xsi="${XSI}" xsi:type="${this.#tag(type)}"`;
+    const start = `${indent}<${tag}${declared}${named}${prefixes}${this.#attributes(element)}`;
+    if (children.length === 0) {
+      this.lines.push(text === '' ? `${start}/>` : `${start}>${text}</${tag}>`);
+      return;
+    }
+    this.lines.push(`${start}>`);
+    for (const child of children) this.add(child, `${indent}  `);
+    this.lines.push(`${indent}</${tag}>`);
+  }
+
+  #attributes({ attributes }: ExampleElement): string {
+    const printed = attributes.map(({ name, value }) => {
       const [text, prefixes] = this.#text(value, `q.${name.local}`);
       return `${prefixes} ${this.#tag(name)}="${text}"`;
     });
-    const [text, prefixes] = this.#text(element.content, 'q');
-    const named = type === undefined ? '' : ` xmlns:xsi="${XSI}" xsi:type="${this.#tag(type)}"`;
-    const start = `${indent}<${tag}${declared}${named}${prefixes}${attributes.join('')}`;
-    if (children.length === 0) return [text === '' ? `${start}/>` : `${start}>${text}</${tag}>`];
-    return [
-      `${start}>`,
-      ...children.flatMap((child) => this.lines(child, `${indent}  `)),
-      `${indent}</${tag}>`,
-    ];
+    return printed.join('');
   }
 
   /** Returns the text of a value, and the declarations of prefixes that it needs in addition to those of the root. */

@@ -55,6 +55,12 @@ function anyElement({ processContents, namespaces }: Wildcard): readonly Example
   return [{ name: { namespace, local: 'other' }, attributes: [], content: NO_CONTENT, children: [] }];
 }
 
+/** What elements of a type with simple content have in common. */
+type TextElement = Pick<ExampleElement, 'attributes' | 'content'>;
+
+/** Elements with simple content by type, since the documents of a schema have most types in common. */
+const TEXT_ELEMENTS = new WeakMap<ComplexType, TextElement>();
+
 class ExampleMaker {
   readonly #model: SchemaModel;
   readonly #around: TypeDefinition[] = [];
@@ -92,6 +98,9 @@ class ExampleMaker {
   }
 
   #complex({ name, fixed }: ElementDeclaration, type: ComplexType): ExampleElement | undefined {
+    const known = fixed === undefined ? TEXT_ELEMENTS.get(type) : undefined;
+    if (known) return { name, ...known, children: [] };
+    const ids = this.#ids;
     const attributes: { readonly name: QName; readonly value: ExampleValue }[] = [];
     for (const use of type.attributes) {
       // An optional reference would need something to refer to.
@@ -103,7 +112,10 @@ class ExampleMaker {
     const { content } = type;
     if (content.kind === 'simple') {
       const value = this.#value(content.type, fixed);
-      return value && { name, attributes, content: value, children: [] };
+      if (value === undefined) return undefined;
+      // An ID is different each time.
+      if (fixed === undefined && ids === this.#ids) TEXT_ELEMENTS.set(type, { attributes, content: value });
+      return { name, attributes, content: value, children: [] };
     }
     const particle = particleOf(content);
     const children = particle === undefined ? [] : this.#particle(particle);

@@ -1,27 +1,15 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { entitiesOf } from './doctype.ts';
+import { outermost, type StartTag, startTag, XML_NAMESPACE, XSD } from './start-tag.ts';
 
-/** A namespace that needs no document, for `xml:lang` and the like. */
-export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
-
-export const XSD = 'http://www.w3.org/2001/XMLSchema';
+export { XML_NAMESPACE, XSD };
 
 /** An element of a schema document. */
-export interface XmlNode {
-  readonly local: string;
-  readonly namespace: string;
-  /** Attributes without a namespace; those in the namespace of XML Schema, which defines none, are `xs:name`. */
-  readonly attributes: ReadonlyMap<string, string>;
+export interface XmlNode extends StartTag {
   readonly children: readonly XmlNode[];
   readonly text: string;
-  /** The value of `xml:base`. */
-  readonly base?: string;
   readonly source: Source;
-  /** The prefixes that it declares itself, with their namespaces. */
-  readonly prefixes: readonly (readonly [string, string])[];
-  /** Returns the namespace of a prefix in scope. */
-  readonly resolve: (prefix: string) => string | undefined;
 }
 
 interface Open extends XmlNode {
@@ -52,7 +40,7 @@ function withoutPlace(message: string, file: string): string {
  * @returns the root, or what is wrong
  */
 export function readXml(text: string, file: string): XmlNode | Diagnostic {
-  const parser = new SaxesParser({ xmlns: true, position: true, fileName: file });
+  const parser = new SaxesParser({ xmlns: false, position: true, fileName: file });
   const stack: Open[] = [];
   let start: Source = { file, line: 1, column: 1 };
   let root: Open | undefined;
@@ -76,9 +64,11 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
     const { line, column } = here();
     start = { file, line, column: Math.max(1, column - name.length - 2) };
   });
-  parser.on('opentag', (tag) => {
-    const node = nodeOf(tag, start, stack.at(-1));
-    stack.at(-1)?.children.push(node);
+  parser.on('opentag', ({ name, attributes }) => {
+    const parent = stack.at(-1);
+    const tag = startTag(name, attributes, parent?.resolve ?? outermost, fail);
+    const node = { ...tag, children: [], text: '', source: start };
+    parent?.children.push(node);
     root ??= node;
     stack.push(node);
   });
@@ -91,44 +81,4 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   });
   parser.write(text).close();
   return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
-}
-
-/** The attributes of most elements in documentation, which can outnumber components. */
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
-/** The declarations of all elements that declare no prefix. */
-const NO_PREFIXES: XmlNode['prefixes'] = [];
-
-function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
-  const { local, uri: namespace } = tag;
-  const resolve = parent?.resolve ?? outermost;
-  const given = Object.values(tag.attributes);
-  const node = { local, namespace, children: [], text: '', source };
-  if (given.length === 0) return { ...node, attributes: NO_ATTRIBUTES, prefixes: NO_PREFIXES, resolve };
-  const prefixes = Object.entries(tag.ns);
-  const base = given.find((one) => one.uri === XML_NAMESPACE && one.local === 'base')?.value;
-  return {
-    ...node,
-    attributes: attributesOf(given),
-    ...(base === undefined ? {} : { base }),
-    prefixes,
-    resolve: scope(prefixes, resolve),
-  };
-}
-
-function attributesOf(given: readonly SaxesAttributeNS[]): XmlNode['attributes'] {
-  const attributes = new Map<string, string>();
-  for (const { uri, local, value } of given) {
-    if (uri === '') attributes.set(local, value);
-    else if (uri === XSD) attributes.set(`xs:${local}`, value);
-  }
-  return attributes;
-}
-
-const outermost: XmlNode['resolve'] = (prefix) => (prefix === 'xml' ? XML_NAMESPACE : undefined);
-
-/** Returns the namespaces in scope. Few elements declare a prefix; all others have the scope of their parent. */
-function scope(declared: XmlNode['prefixes'], outer: XmlNode['resolve']): XmlNode['resolve'] {
-  if (declared.length === 0) return outer;
-  const own = new Map(declared);
-  return (prefix) => own.get(prefix) ?? outer(prefix);
 }

@@ -96,9 +96,8 @@ class Check {
       }
       count++;
     }
-    const given = new Set(node.children.map(({ local }) => local));
     for (const { names, required } of parts)
-      if (required && !names.some((name) => given.has(name)))
+      if (required && !node.children.some(({ local }) => names.includes(local)))
         this.#invalid(node, `xs:${node.local} needs ${names.map((name) => `xs:${name}`).join(' or ')}.`);
   }
 

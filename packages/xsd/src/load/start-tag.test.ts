@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readXml } from './xml-node.ts';
+
+it('resolves the prefixes of elements and attributes in their scope', () => {
+  const root = readXml(
+    '<a:one xmlns:a="urn:a" xml:base="b/" a:x="1" y="2"><two xmlns="urn:b" xmlns:a="urn:c"><a:three/></two></a:one>',
+    'm.xml',
+  );
+  expect(root).toMatchObject({ local: 'one', namespace: 'urn:a', base: 'b/', prefixes: [['a', 'urn:a']] });
+  expect(root).toMatchObject({ attributes: new Map([['y', '2']]) });
+  expect(root).toMatchObject({
+    children: [{ local: 'two', namespace: 'urn:b', children: [{ local: 'three', namespace: 'urn:c' }] }],
+  });
+});
+
+it.each([
+  ['<a:b/>', 'unbound namespace prefix: "a".'],
+  ['<b a:c="1"/>', 'unbound namespace prefix: "a".'],
+  ['<b a:b:c="1"/>', 'malformed name: a:b:c.'],
+  ['<b xmlns:a="urn:x" xmlns:c="urn:x" a:d="1" c:d="2"/>', 'duplicate attribute: {urn:x}d.'],
+  ['<b xmlns:a=""/>', 'invalid attempt to undefine prefix in XML 1.0'],
+  ['<b xmlns:xml="urn:x"/>', 'xml prefix must be bound to http://www.w3.org/XML/1998/namespace.'],
+])('%s is not namespace-well-formed', (text, problem) => {
+  expect(readXml(text, 'm.xml')).toMatchObject({
+    code: 'not-xml',
+    message: `is not well-formed: ${problem} Fix the XML.`,
+  });
+});
