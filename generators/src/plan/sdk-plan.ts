@@ -68,9 +68,10 @@ export interface SdkPlan extends PackagePlace {
   readonly hasMessages: boolean;
 }
 
-/** Returns the call with which to check access. @throws {Error} when the SDK has no operation */
+/** Returns the call with which to check access, no stream if there are others. @throws {Error} when the SDK has no operation */
 export function firstCallOf({ model, operations }: SdkPlan): PlannedOperation {
-  return firstCall({ ...model, operations });
+  const others = operations.filter(({ streamed }) => streamed === undefined);
+  return firstCall({ ...model, operations: others.length > 0 ? others : operations });
 }
 
 /** An operation as a caller of the SDK sees it. */

@@ -51,6 +51,7 @@ export const RUNTIME_NAMES: readonly string[] = [
     'eventStream',
     'jsonLines',
     'openBody',
+    'openEventStream',
     'streamCall',
     'withProgress',
     'downloadProgress',

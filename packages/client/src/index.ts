@@ -81,7 +81,7 @@ export {
   type StreamedDownload,
 } from './streams/download-stream.ts';
 export { eventStream, jsonLines, type StreamFormat } from './streams/formats.ts';
-export { openBody } from './streams/open-body.ts';
+export { openBody, openEventStream } from './streams/open-body.ts';
 export { downloadProgress, type Progress, withProgress } from './streams/progress.ts';
 export {
   type StreamCall,

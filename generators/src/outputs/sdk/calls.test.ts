@@ -134,4 +134,5 @@ it('streams have their type and options', () => {
   expect(client).toContain('exportLines(');
   expect(client).toMatch(/exportLines\(.*StreamCall<\{ id: string \}>/);
   expect(client).toMatch(/followLogs\(.*StreamCall<string>/);
+  expect(client).toContain('* for await (const value of client.followEvents()) console.log(value);');
 });

@@ -52,7 +52,7 @@ export function descriptorSource(
     ...acceptField(successes),
     ...(streamed === undefined
       ? answersField(successes, operation.method, native)
-      : [streamAnswers(successes)]),
+      : [streamAnswers(successes, streamed)]),
     ...(readError === undefined ? [] : [`readError: ${readError}`]),
     ...securityField(operation, security),
     ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed, native)}`]),

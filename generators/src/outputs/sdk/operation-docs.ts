@@ -54,7 +54,10 @@ function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, le
   const known = exampleArguments(schemas);
   const argument = known.get(operation) ?? exampleArgument(operation, schemas);
   known.set(operation, argument);
-  return `await ${callee}(${[...leading, ...argument].join(', ')});`;
+  const call = `${callee}(${[...leading, ...argument].join(', ')})`;
+  return operation.streamed === undefined
+    ? `await ${call};`
+    : `for await (const value of ${call}) console.log(value);`;
 }
 
 /** Caches printed arguments by named schemas and operation: a function has the same example as its method. */

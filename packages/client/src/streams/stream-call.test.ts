@@ -11,7 +11,7 @@ import { type ApiServer, json, startApi } from '../testing/api-server.ts';
 import { rejection } from '../testing/rejection.ts';
 import { eventStream, jsonLines, type StreamFormat } from './formats.ts';
 import { linesOf } from './lines.ts';
-import { openBody } from './open-body.ts';
+import { openEventStream } from './open-body.ts';
 import { type StreamOptions, streamCall } from './stream-call.ts';
 
 function follow(api: ApiServer, options: StreamOptions = {}, format: StreamFormat = eventStream) {
@@ -23,7 +23,7 @@ function follow(api: ApiServer, options: StreamOptions = {}, format: StreamForma
     method: 'GET',
     path: '/things',
     accept: 'text/event-stream',
-    answers: { 200: openBody },
+    answers: { 200: openEventStream },
     security: [{ oauth2: [] }],
     stream: { format },
   };
@@ -73,6 +73,20 @@ it('reads JSON Lines, even if the last one has no line break', async () => {
 
   expect(await collect(follow(api, {}, jsonLines))).toEqual([{ a: 1 }, { a: 2 }, 3]);
 });
+
+it.each(['application/json', 'text/html; charset=utf-8'])(
+  'fails if the response is %s, which has no events',
+  async (type) => {
+    await using api = await startApi((_, response) => {
+      response.writeHead(200, { 'content-type': type }).end('{"id":1}');
+    });
+
+    const { message, bodyStart } = await rejection(collect(follow(api)), UnexpectedResponseError);
+
+    expect(message).toContain(`200, but the body is ${type}, not an event stream`);
+    expect(bodyStart).toBe('{"id":1}');
+  },
+);
 
 it('resumes a broken stream after the last id, with a new token, until the server has no more', async () => {
   await using api = await startApi(({ headers }, response, index) => {

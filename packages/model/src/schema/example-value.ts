@@ -1,8 +1,8 @@
 import { isJsonArray, isJsonObject } from '../json/guards.ts';
 import { own } from '../json/own.ts';
 import type { JsonValue } from '../json/value.ts';
-import { discriminatorValues } from './alternatives.ts';
-import { flattenSchema } from './flatten.ts';
+import { alternatives, discriminatorValues } from './alternatives.ts';
+import { flattenSchema, mergeSchemas } from './flatten.ts';
 import { likeliestAlternative } from './likeliest-alternative.ts';
 import { namedValue } from './named-value.ts';
 import { plainValue } from './plain-value.ts';
@@ -77,13 +77,23 @@ function madeValue(schema: Schema, place: Place, start: Start | undefined): Json
     $ref === undefined ? { ...place, around: [...around, schema] } : { ...place, within: [...within, $ref] };
   if (full.items !== undefined) return listOf(full, full.items, inside, known);
   const chosen = chosenAlternative(full, inside, known);
-  if (full.properties === undefined && chosen === undefined) return known?.value ?? plainValue(full);
+  if (full.properties === undefined && chosen === undefined) return known?.value ?? plainAlternative(full, schemas);
   const shared = objectOf(full, inside, known);
   if (chosen === undefined) return shared;
   const below = { ...inside, path: [...place.path, chosen.name] };
   const own = madeValue(chosen.alternative, below, chosen.start);
   if (!isJsonObject(own ?? null)) return own;
   return { ...shared, ...announced(full, chosen.alternative), ...withoutDiscriminator(full, own ?? null) };
+}
+
+/** Makes a value of a schema without fields, by the first of its alternatives that is more than null. */
+function plainAlternative(full: Schema, schemas: Schemas): JsonValue {
+  const { anyOf: _anyOf, oneOf: _oneOf, ...shared } = full;
+  const first = alternatives(full)
+    .map((alternative) => flattenSchema(alternative, schemas))
+    .find((alternative) => alternative.const !== null && alternative.type !== 'null');
+  const chosen = first === undefined ? full : mergeSchemas(shared, first);
+  return namedValue(chosen) ?? plainValue(chosen);
 }
 
 function startOf(value: JsonValue | undefined): Start | undefined {

@@ -87,8 +87,9 @@ function variable(property: string): string {
   return `PARTNER_${property.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
 }
 
-/** Returns a call that prints its result, if it has one. */
+/** Returns a call that prints its result, if it has one, or the values of its stream. */
 export function printed(operation: PlannedOperation, call: string): string {
+  if (operation.streamed !== undefined) return `for await (const value of ${call}) {\n  console.log(value);\n}`;
   const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
   return answers ? `const result = await ${call};\nconsole.log(result);` : `await ${call};`;
 }

@@ -8,6 +8,7 @@ import { errorSection } from './error-section.ts';
 import { firstCallSection } from './first-call-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
+import { streamsSection } from './streams-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
 
 /** The oldest TypeScript version that compiles the types of every entry with any flags. The consumer tests check it. */
@@ -47,6 +48,7 @@ export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
   const further = [
     ...authenticationSection(plan),
     ...pagingSection(plan),
+    ...streamsSection(plan),
     ...messagesSection(plan),
     ...webhooksSection(plan),
     ...errorSection(plan),

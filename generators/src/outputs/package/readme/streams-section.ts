@@ -1,0 +1,17 @@
+import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import { callSource, clientBlock, printed } from './code-blocks.ts';
+
+/** Returns the section about operations that return streams, if there are any. */
+export function streamsSection(plan: SdkPlan): string[] {
+  const operation = plan.operations.find(({ streamed }) => streamed !== undefined);
+  if (operation === undefined) return [];
+  return [
+    '## Read a stream',
+    `Some calls return a stream. Iterate over the call to get each value as it arrives; leave the loop, or abort the \`signal\`,
+to end it. A request is sent each time an iteration begins. \`timeout\` limits the time until the response begins, and
+\`idleTimeout\` the wait for the next bytes.`,
+    clientBlock(plan, printed(operation, callSource(plan, operation))),
+    `\`.events()\` iterates over the events with their names and ids. If the operation only reads and its events have ids, the client
+reopens a broken stream after the last one; any other broken stream is a \`ConnectionError\`.`,
+  ];
+}
