@@ -20,6 +20,8 @@ export interface NamesLock {
   readonly errors: LockedNames;
   readonly webhooks: LockedNames;
   readonly schemas: LockedNames;
+  /** Properties of `auth` by scheme and role: `oauth2/clientId`. Absent in files of earlier generators. */
+  readonly credentials?: LockedNames;
 }
 
 /** Names by place, each followed by its deprecated names. */
@@ -57,6 +59,7 @@ function namesLockOf(value: JsonValue): NamesLock {
     errors,
     webhooks = {},
     schemas,
+    credentials,
   } = value;
   return {
     major,
@@ -68,6 +71,7 @@ function namesLockOf(value: JsonValue): NamesLock {
     errors: namesOf(errors),
     webhooks: namesOf(webhooks),
     schemas: namesOf(schemas),
+    ...(credentials === undefined ? {} : { credentials: namesOf(credentials) }),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { ApiModel, SecurityScheme } from '@partner-apis/model';
+import { type ApiModel, own, type SecurityScheme } from '@partner-apis/model';
 import { camelCase, capitalize, claim, oneLine } from '@partner-apis/typescript-printer';
+import type { LockedNames, NamesLock } from '../load/names-lock.ts';
+import { functionName } from './function-name.ts';
 
 /** A security scheme and its properties in `auth`. */
 export interface AuthScheme {
@@ -26,10 +28,12 @@ export interface AuthPlan {
   readonly usesTokens: boolean;
 }
 
-/** Plans the credentials of an API. */
-export function planAuth(model: ApiModel): AuthPlan {
+/** Plans the credentials of an API. @param lock the names of its SDK */
+export function planAuth(model: ApiModel, lock: NamesLock): AuthPlan {
   const alternatives = authAlternatives(model);
-  const schemes = authSchemes(model).filter(({ name }) => alternatives.some((set) => set.includes(name)));
+  const schemes = authSchemes(model, lock).filter(({ name }) =>
+    alternatives.some((set) => set.includes(name)),
+  );
   return {
     schemes,
     shapes: alternatives.map((set) =>
@@ -43,9 +47,16 @@ type Role = Omit<AuthField, 'property'>;
 
 const CLIENT_ID = 'clientId';
 
-/** Returns the schemes of a document with unique property names for their credentials. */
-export function authSchemes(model: ApiModel): AuthScheme[] {
-  const taken = new Set<string>();
+/**
+ * Returns the schemes of a document with unique property names for their credentials.
+ *
+ * @param lock the names that the SDK already has. A file of an earlier generator has none of credentials; they are those
+ * of its rule, which left abbreviations and underscores as they are.
+ */
+export function authSchemes(model: ApiModel, lock?: NamesLock): AuthScheme[] {
+  const kept = lock?.credentials;
+  const toProperty = lock !== undefined && kept === undefined ? camelCase : functionName;
+  const taken = new Set(Object.values(kept ?? {}).flat());
   // The client id in a header is the same one with which tokens are requested.
   const isClientIdShared = Object.values(model.securitySchemes).some(
     (scheme) => scheme.type === 'apiKey' && scheme.credential === CLIENT_ID,
@@ -56,11 +67,25 @@ export function authSchemes(model: ApiModel): AuthScheme[] {
     fields: roles(scheme).map((role) => ({
       ...role,
       property:
-        isClientIdShared && role.role === CLIENT_ID
+        own(kept, credentialPlace(name, role.role))?.[0] ??
+        (isClientIdShared && role.role === CLIENT_ID
           ? CLIENT_ID
-          : claimField(taken, isNamedAfterScheme(scheme) ? camelCase(name) : role.role, name),
+          : claimField(taken, isNamedAfterScheme(scheme) ? toProperty(name) : role.role, toProperty(name))),
     })),
   }));
+}
+
+/** Returns the names of credentials by their places, for the next generation. */
+export function credentialNames(model: ApiModel, lock?: NamesLock): LockedNames {
+  return Object.fromEntries(
+    authSchemes(model, lock).flatMap(({ name, fields }) =>
+      fields.map(({ role, property }) => [credentialPlace(name, role), [property]]),
+    ),
+  );
+}
+
+function credentialPlace(scheme: string, role: string): string {
+  return `${scheme}/${role}`;
 }
 
 /**
@@ -91,9 +116,8 @@ function distinct(fields: readonly AuthField[]): AuthField[] {
   );
 }
 
-function claimField(taken: Set<string>, property: string, scheme: string): string {
-  if (!taken.has(property)) return claim(taken, property, '');
-  return claim(taken, `${camelCase(scheme)}${capitalize(property)}`, '');
+function claimField(taken: Set<string>, property: string, prefix: string): string {
+  return claim(taken, taken.has(property) ? `${prefix}${capitalize(property)}` : property, '');
 }
 
 function roles(scheme: SecurityScheme): Role[] {

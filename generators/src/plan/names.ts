@@ -10,6 +10,7 @@ import {
 } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
+import { credentialNames } from './auth-fields.ts';
 import { type Grouping, type MethodPlaces, planClientMethods } from './client-methods.ts';
 import { functionName } from './function-name.ts';
 
@@ -112,7 +113,8 @@ export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping 
   const webhooks = new Map(
     (model.webhooks ?? []).map(({ name }) => [
       name,
-      keptName(lock?.webhooks, name, reserved) ?? claim(taken, `${pascalCase(name)}Webhook`, ''),
+      keptName(lock?.webhooks, name, reserved) ??
+        claim(taken, `${pascalCase(name.replaceAll('_', ' '))}Webhook`, ''),
     ]),
   );
   const environmentAliases = ({ place }: Server) =>
@@ -157,6 +159,7 @@ export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping 
       schemas: Object.fromEntries(
         [...schemas].map(([place, name]) => [place, [name, ...schemaAliases(place)]]),
       ),
+      credentials: credentialNames(model, lock),
     },
   };
 }

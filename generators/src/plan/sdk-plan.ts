@@ -175,7 +175,7 @@ export function planOf(
     names,
     operations,
     webhooks: planWebhooks(model, names),
-    auth: planAuth(model),
+    auth: planAuth(model, names.lock),
     environment: defaultEnvironment(model),
     open: openEnums(model),
     hasMessages: hasMessages(model),

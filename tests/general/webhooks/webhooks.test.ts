@@ -53,6 +53,7 @@ const DOCUMENT = {
   webhooks: {
     'order.shipped': sent({ $ref: '#/components/schemas/OrderShipped' }),
     'note.added': sent({ type: 'object' }),
+    refund_failed: sent(event('refund_failed')),
     'order.lost': sent(event('order.lost', { id: { type: 'string', readOnly: true } })),
     ping: { put: { requestBody: { content: { 'text/plain': {} } }, responses: {} } },
     touched: { delete: { responses: {} } },
@@ -111,7 +112,7 @@ it('keeps names of types, and has them narrowed by name', async () => {
   expect(await project.typeErrors()).toBe('');
 });
 
-const PROGRAM = `import { type OrderShippedWebhook, readWebhook, standardWebhooks } from './src/webhooks.ts';
+const PROGRAM = `import { type OrderShippedWebhook, type RefundFailedWebhook, readWebhook, standardWebhooks } from './src/webhooks.ts';
 
 const verify = standardWebhooks({ secret: 'whsec_c2VjcmV0' });
 
@@ -122,6 +123,10 @@ export async function handle(request: Request): Promise<Response> {
       const shipped: OrderShippedWebhook = webhook;
       const number: bigint | undefined = shipped.payload.number;
       return new Response(String(number));
+    }
+    case 'refund_failed': {
+      const failed: RefundFailedWebhook = webhook;
+      return new Response(failed.payload.type);
     }
     case 'order.lost': {
       const id: string | undefined = webhook.payload.id;

@@ -5,7 +5,7 @@ import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
  * generation, so that no name changes by accident.
  */
 export function namesLockFile(lock: NamesLock): string {
-  const used = <Part extends 'environments' | 'methods' | 'webhooks'>(part: Part) =>
+  const used = <Part extends 'environments' | 'methods' | 'webhooks' | 'credentials'>(part: Part) =>
     Object.keys(lock[part] ?? {}).length > 0 ? [part] : [];
   const parts = [
     ...used('environments'),
@@ -15,6 +15,7 @@ export function namesLockFile(lock: NamesLock): string {
     'errors',
     ...used('webhooks'),
     'schemas',
+    ...used('credentials'),
   ] as const;
   const fields = [
     `  "major": ${lock.major}`,

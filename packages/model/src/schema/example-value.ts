@@ -77,7 +77,8 @@ function madeValue(schema: Schema, place: Place, start: Start | undefined): Json
     $ref === undefined ? { ...place, around: [...around, schema] } : { ...place, within: [...within, $ref] };
   if (full.items !== undefined) return listOf(full, full.items, inside, known);
   const chosen = chosenAlternative(full, inside, known);
-  if (full.properties === undefined && chosen === undefined) return known?.value ?? plainAlternative(full, schemas);
+  if (full.properties === undefined && chosen === undefined)
+    return known?.value ?? plainAlternative(full, schemas);
   const shared = objectOf(full, inside, known);
   if (chosen === undefined) return shared;
   const below = { ...inside, path: [...place.path, chosen.name] };

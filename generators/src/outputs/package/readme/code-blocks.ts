@@ -89,7 +89,8 @@ function variable(property: string): string {
 
 /** Returns a call that prints its result, if it has one, or the values of its stream. */
 export function printed(operation: PlannedOperation, call: string): string {
-  if (operation.streamed !== undefined) return `for await (const value of ${call}) {\n  console.log(value);\n}`;
+  if (operation.streamed !== undefined)
+    return `for await (const value of ${call}) {\n  console.log(value);\n}`;
   const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
   return answers ? `const result = await ${call};\nconsole.log(result);` : `await ${call};`;
 }
