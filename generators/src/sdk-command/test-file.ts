@@ -1,4 +1,5 @@
 import {
+  isJson,
   isSuccess,
   type JsonObject,
   type JsonValue,
@@ -55,7 +56,7 @@ for (const [name, params, method, path, response] of CASES) {
  * Returns the test case of an operation. There is none for a stream, which is sent only when it is iterated over, or if
  * the document's example cannot be sent: a form with files, or a path value that is not text.
  */
-function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
+function caseOf(operation: PlannedOperation, { model, values }: SdkPlan): string[] {
   const { name, method, path, successes, named } = operation;
   if (operation.streamed !== undefined) return [];
   const params = new Map<string, JsonValue>();
@@ -75,7 +76,7 @@ function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
     if (body === undefined) return [];
     params.set('body', body);
   }
-  const response = responseOf(successes);
+  const response = responseOf(successes, values !== undefined);
   if (response === undefined || /[{}]/.test(sent)) return [];
   const args = [
     quote(name),
@@ -93,8 +94,13 @@ function sampleOf(type: unknown): JsonValue | undefined {
   return type === 'boolean' ? true : undefined;
 }
 
-/** Returns the first documented success with its example. */
-function responseOf(successes: PlannedOperation['successes']): JsonObject | undefined {
+/**
+ * Returns the first documented success. It has the document's example if the SDK does more with it than parse JSON: the
+ * examples of a large document are most of the file.
+ *
+ * @param isConverted whether the SDK converts values of JSON to others
+ */
+function responseOf(successes: PlannedOperation['successes'], isConverted: boolean): JsonObject | undefined {
   const success = successes.find(isSuccess);
   // The document has only errors: every other response is unexpected.
   if (success === undefined) return { status: 400 };
@@ -102,10 +108,8 @@ function responseOf(successes: PlannedOperation['successes']): JsonObject | unde
   if (!Number.isInteger(status)) return undefined;
   const content = preferredContent(success.content);
   if (content === undefined) return { status };
+  const type = content.mediaType;
+  if (isJson(type) && !isConverted) return { status, type, body: 'null' };
   const body = content.examples[0]?.value ?? null;
-  return {
-    status,
-    type: content.mediaType,
-    body: typeof body === 'string' && !/json/.test(content.mediaType) ? body : JSON.stringify(body),
-  };
+  return { status, type, body: typeof body === 'string' && !/json/.test(type) ? body : JSON.stringify(body) };
 }

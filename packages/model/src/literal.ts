@@ -20,9 +20,9 @@ export interface LiteralLayout {
  */
 export function literal(value: JsonValue, layout: LiteralLayout = {}): string {
   const { indent = '', width = 90, before = 0, text = textLiteral } = layout;
-  const line = inline(value, text);
-  if (typeof value !== 'object' || value === null) return line;
-  if (indent.length + before + line.length <= width && !line.includes('\n')) return line;
+  if (typeof value !== 'object' || value === null) return scalar(value, text);
+  const line = inline(value, text, width - indent.length - before);
+  if (line !== undefined) return line;
   const deeper = { ...layout, indent: `${indent}  `, before: 0 };
   const lines = isJsonArray(value)
     ? value.map((item) => literal(item, deeper))
@@ -31,13 +31,39 @@ export function literal(value: JsonValue, layout: LiteralLayout = {}): string {
   return `${open}\n${lines.map((each) => `${deeper.indent}${each},\n`).join('')}${indent}${close}`;
 }
 
-function inline(value: JsonValue, text: (text: string) => string): string {
-  if (typeof value === 'string') return text(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isJsonArray(value)) return `[${value.map((item) => inline(item, text)).join(', ')}]`;
-  const fields = Object.entries(value).map(([name, item]) => property(name, item, inline(item, text)));
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+function scalar(value: string | number | boolean | null, text: (text: string) => string): string {
+  return typeof value === 'string' ? text(value) : JSON.stringify(value);
 }
+
+/**
+ * Prints a value on one line. It stops at the first part that does not fit, since a large value is tried at each of its
+ * levels.
+ *
+ * @param room maximum number of characters
+ * @returns undefined when the value takes more room, or has a text of several lines
+ */
+function inline(value: JsonValue, text: (text: string) => string, room: number): string | undefined {
+  if (typeof value !== 'object' || value === null) {
+    const code = scalar(value, text);
+    return code.length <= room && !code.includes('\n') ? code : undefined;
+  }
+  const isList = isJsonArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }'];
+  const parts: string[] = [];
+  let length = open.length + close.length - SEPARATOR.length;
+  for (const [name, item] of Object.entries(value)) {
+    const code = inline(item, text, room - length);
+    if (code === undefined) return undefined;
+    const part = isList ? code : property(name, item, code);
+    length += SEPARATOR.length + part.length;
+    if (length > room) return undefined;
+    parts.push(part);
+  }
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  return `${open}${parts.join(SEPARATOR)}${close}`;
+}
+
+const SEPARATOR = ', ';
 
 /** Prints a property, in shorthand if its value is a variable of the same name. */
 function property(name: string, value: JsonValue, code: string): string {

@@ -9,6 +9,8 @@ export function essence(mediaType: string | null | undefined): string {
   return (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
+const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i;
+
 /**
  * Whether a media type, with or without parameters, is JSON or a JSON-based format.
  *
@@ -16,7 +18,7 @@ export function essence(mediaType: string | null | undefined): string {
  * @example isJson('application/problem+json; charset=utf-8') // true
  */
 export function isJson(mediaType: string): boolean {
-  return /[/+]json$/.test(essence(mediaType));
+  return JSON_TYPE.test(mediaType);
 }
 
 /** The syntax of a body. */
