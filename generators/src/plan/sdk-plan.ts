@@ -28,7 +28,7 @@ import { type NamedParameter, nameParameters } from './parameters.ts';
 import { reportWebhooks } from './report-webhooks.ts';
 import type { ValueChoices } from './shape/native-values.ts';
 import { sdkModel } from './shape/sdk-model.ts';
-import { type PlannedStream, streamOf } from './streams.ts';
+import { type PlannedStream, streamExample, streamOf } from './streams.ts';
 import { type PlannedWebhook, planWebhooks } from './webhooks.ts';
 
 /** The folder of an SDK and the names under which it is published. */
@@ -190,6 +190,7 @@ function planned(
   'name' | 'methods' | 'member' | 'params' | 'errors' | 'aliases' | 'errorPaths' | 'isAlternative'
 > {
   const paged = findPaging(operation, model);
+  const streamed = streamOf(operation);
   const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {
     const { required, name, in: place } = one.parameter;
@@ -207,7 +208,7 @@ function planned(
     answered: answeredMessage(operation),
     successes: successResponses(operation),
     paged,
-    streamed: streamOf(operation),
-    example: exampleParams(operation),
+    streamed,
+    example: streamed === undefined ? exampleParams(operation) : streamExample(exampleParams(operation)),
   };
 }

@@ -1,4 +1,11 @@
-import { type Operation, preferredContent, type Schema, successResponses } from '@partner-apis/model';
+import {
+  isJsonObject,
+  type JsonObject,
+  type Operation,
+  preferredContent,
+  type Schema,
+  successResponses,
+} from '@partner-apis/model';
 import { type StreamFormat, streamFormat } from './sequences.ts';
 
 /** The stream that an operation returns. */
@@ -23,4 +30,15 @@ export function streamOf(operation: Operation): PlannedStream | undefined {
   const { schema } = content;
   const item = schema.type === 'array' && schema.items !== undefined ? schema.items : schema;
   return { format, item, isText: format === 'eventStream' && item.type === 'string' };
+}
+
+/**
+ * Returns the example arguments of a stream. Many APIs stream only if the body has `stream: true`, where their schemas
+ * have the default false.
+ */
+export function streamExample(example: JsonObject): JsonObject {
+  const { body = null } = example;
+  return isJsonObject(body) && body.stream === false
+    ? { ...example, body: { ...body, stream: true } }
+    : example;
 }

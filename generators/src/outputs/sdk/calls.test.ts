@@ -29,6 +29,21 @@ const model = buildModel({
     servers: [{ url: 'http://127.0.0.1:1' }],
     paths: {
       '/events': { get: { operationId: 'followEvents', responses: success('text/event-stream', item) } },
+      '/chat': {
+        post: {
+          operationId: 'chat',
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { stream: { type: 'boolean' } } },
+                example: { stream: false },
+              },
+            },
+          },
+          responses: success('text/event-stream', item),
+        },
+      },
       '/logs': {
         get: { operationId: 'followLogs', responses: success('text/event-stream', { type: 'string' }) },
       },
@@ -125,6 +140,12 @@ it('a call whose document defines a key needs no options, and is repeated with t
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+it('an example of a stream asks for one', () => {
+  expect(client).toContain(
+    '* for await (const value of client.chat({ body: { stream: true } })) console.log(value);',
+  );
 });
 
 it('streams have their type and options', () => {

@@ -2,7 +2,8 @@ import { WebhookError } from './webhook-error.ts';
 
 /**
  * Remembers an id until a time, and returns whether it is new. If several processes receive webhooks, they need a
- * shared store.
+ * shared store. An id counts as received once its signature is verified: if the webhook is lost after that, the sender's
+ * repetition is discarded.
  *
  * @example async (id, until) => (await redis.set(id, 1, { NX: true, PXAT: until.getTime() })) !== null
  */

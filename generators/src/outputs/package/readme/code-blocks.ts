@@ -3,6 +3,7 @@ import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCredentials } from '../../../plan/auth-fields.ts';
 import { needsBaseUrl } from '../../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
+import { streamExample } from '../../../plan/streams.ts';
 
 interface BlockParts {
   /** Names to import besides the client. */
@@ -45,7 +46,8 @@ export function briefParams(operation: PlannedOperation): JsonObject {
     .map(({ value, message = value }) => message)
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   const [body] = bodies;
-  return { ...operation.example, ...(body === undefined ? {} : { body }) };
+  const params = { ...operation.example, ...(body === undefined ? {} : { body }) };
+  return operation.streamed === undefined ? params : streamExample(params);
 }
 
 function lengthOf(value: JsonValue): number {

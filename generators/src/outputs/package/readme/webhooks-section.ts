@@ -28,6 +28,8 @@ export async function receive(request: Request): Promise<Response> {
   }
 }
 \`\`\``,
+    `\`remember\` discards a repetition from the moment the first request is verified, even if your own code fails after that. Store
+a webhook before you work on it, or omit \`remember\` and make your code safe to repeat: senders repeat what they could not deliver.`,
     `For other signatures, use \`hmacSha256\`, or your own function, which receives the header fields and the bytes of the body. If an
 address receives only one webhook, pass its \`name\`. A webhook that is not in the document is returned without a name.`,
   ];
