@@ -21,7 +21,7 @@ export function sdkName(model: ApiModel): string {
 export function sdkModule(model: ApiModel, partner: Credentials): string {
   const names = planNames(model);
   const operation = names.operation(firstCall(model));
-  const params = exampleParams(firstCall(model));
+  const params = exampleParams(firstCall(model), model.schemas, () => false);
   const given = Object.keys(params).length === 0 ? '{}' : literal(params);
   const name = quote(sdkName(model));
   const wrong = { ...partner, clientSecret: 'wrong' };

@@ -9,7 +9,7 @@ const model: ApiModel = {
   ...oddModel,
   securitySchemes: {
     HTTPBearer: { type: 'bearer', description: '' },
-    api_key: { type: 'apiKey', name: 'X-Key', credential: 'apiKey', description: '' },
+    api_key: { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description: '' },
     basic: { type: 'basic', description: '' },
     HTTPBasic: { type: 'basic', description: '' },
   },

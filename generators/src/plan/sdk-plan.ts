@@ -68,7 +68,11 @@ export interface SdkPlan extends PackagePlace {
   readonly hasMessages: boolean;
 }
 
-/** Returns the call with which to check access, no stream if there are others. @throws {Error} when the SDK has no operation */
+/**
+ * Returns the call with which to check access, which is no stream if there are other calls.
+ *
+ * @throws {Error} when the SDK has no operation
+ */
 export function firstCallOf({ model, operations }: SdkPlan): PlannedOperation {
   const others = operations.filter(({ streamed }) => streamed === undefined);
   return firstCall({ ...model, operations: others.length > 0 ? others : operations });
@@ -199,6 +203,9 @@ function planned(
     const isFilled = isFirstPage || isIdempotencyKey(one.parameter);
     return { ...one, isFirstPage, required: required && !isFilled };
   });
+  const example = exampleParams(operation, model.schemas, (property) =>
+    named.some((one) => one.property === property && one.required),
+  );
   return {
     ...operation,
     named,
@@ -209,6 +216,6 @@ function planned(
     successes: successResponses(operation),
     paged,
     streamed,
-    example: streamed === undefined ? exampleParams(operation) : streamExample(exampleParams(operation)),
+    example: streamed === undefined ? example : streamExample(example),
   };
 }

@@ -5,27 +5,32 @@ import { briefParams, clientBlock, connected, printed } from './code-blocks.ts';
 
 /** Returns the section about the options of a single call. */
 export function optionsSection(plan: SdkPlan): string[] {
-  const operation = firstCallOf(plan);
-  const given = argumentSource(operation, briefParams(operation), plan.model.schemas).replaceAll(
-    '\n',
-    '\n  ',
-  );
+  const isStream = firstCallOf(plan).streamed !== undefined;
   return [
     '## Options of a call',
     `The second argument takes a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and the options of the client, which then apply to this call only:`,
     OPTIONS,
     `Calls that are safe to repeat are retried after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
 504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and calls with an \`idempotencyKey\`. Every other call is
-retried only if the server asks for it: with status 429 or 503 and \`Retry-After\`, or with 429 and \`RateLimit\`.${filledKeys(plan)}
-\`.withResponse()\` returns the response together with the data.`,
-    clientBlock(
-      plan,
-      `const { data, response } = await client
+retried only if the server asks for it: with status 429 or 503 and \`Retry-After\`, or with 429 and \`RateLimit\`.${filledKeys(plan)}${isStream ? '' : '\n`.withResponse()` returns the response together with the data.'}`,
+    ...(isStream ? [] : [withResponse(plan)]),
+  ];
+}
+
+/** Returns an example of a call with options that returns the response, too. */
+function withResponse(plan: SdkPlan): string {
+  const operation = firstCallOf(plan);
+  const given = argumentSource(operation, briefParams(operation), plan.model.schemas).replaceAll(
+    '\n',
+    '\n  ',
+  );
+  return clientBlock(
+    plan,
+    `const { data, response } = await client
   .${operation.member}(${given}, { timeout: 5_000, retries: 0 })
   .withResponse();
 console.log(response.status, data);`,
-    ),
-  ];
+  );
 }
 
 /** Lists the operations for which the runtime makes a key. */

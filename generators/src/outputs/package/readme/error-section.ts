@@ -42,8 +42,7 @@ response. Each common status has its own class.`,
     ...narrowing(plan),
     `| class | when |
 |---|---|
-| ${classNames(plan.model)} | the server responded with this status; each class extends \`StatusError\` |
-| \`StatusError\` | the server responded with another error status; has \`status\`, \`errors\`, \`body\`, \`headers\` |
+${statusRow(plan.model)}| \`StatusError\` | the server responded with another error status; has \`status\`, \`errors\`, \`body\`, \`headers\` |
 | \`UnexpectedResponseError\` | a successful response is not as documented; has \`status\`, \`headers\`, \`bodyStart\` |
 | \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network failed, the timeout passed, or your signal aborted the call |
 | \`TokenError\` | the token endpoint issued no token; has its \`status\` and \`code\` |
@@ -89,15 +88,15 @@ function tellingError(plan: SdkPlan) {
   return { operation: firstCallOf(plan), status: undefined, errorClass: 'StatusError', advice: '' };
 }
 
-/** Lists the error classes for the statuses in the document, such as `ConflictError` (409). */
-function classNames(model: ApiModel): string {
-  const documented = new Set(
-    model.operations.flatMap(({ responses }) => responses.map(({ status }) => status)),
-  );
-  return Object.entries(ERROR_CLASSES)
+/** Returns the row of the classes for documented statuses, if there are any. */
+function statusRow({ operations }: ApiModel): string {
+  const documented = new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
+  const names = Object.entries(ERROR_CLASSES)
     .filter(([status]) => documented.has(status))
-    .map(([status, name]) => `\`${name}\` (${status})`)
-    .join(', ');
+    .map(([status, name]) => `\`${name}\` (${status})`);
+  return names.length === 0
+    ? ''
+    : `| ${names.join(', ')} | the server responded with this status; each class extends \`StatusError\` |\n`;
 }
 
 function indented(source: string): string {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { OpenApiDocument } from '../load/openapi-document.ts';
+import { buildModel } from '../model/model.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
+import { planSdk } from '../plan/sdk-plan.ts';
+import { readmeOf } from './readme-of.ts';
+
+const EVENT = { type: 'object', required: ['kind'], properties: { kind: { const: 'done' } } };
+const PLACE = {
+  npmScope: '@acme',
+  packageName: 'jobs',
+  folder: '.',
+  lockFile: 'names.lock',
+  entries: ['operations'],
+  values: undefined,
+};
+
+function readme(parts: Partial<OpenApiDocument>): string {
+  const document = { openapi: '3.1.1', info: { title: 'Jobs', version: '1.0.0' }, ...parts };
+  const diagnostics = new Diagnostics();
+  const source = { id: 'jobs', family: oddModel.family, documentFile: 'jobs.yaml', document };
+  return readmeOf(planSdk(buildModel(source, diagnostics), PLACE, diagnostics));
+}
+
+it('iterates over a stream, with the parameters that it requires', () => {
+  const text = readme({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: {
+      '/jobs/{id}/events': {
+        get: {
+          operationId: 'followJob',
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          responses: { 200: { description: '', content: { 'text/event-stream': { schema: EVENT } } } },
+        },
+      },
+    },
+  });
+
+  expect(text).toContain(
+    "for await (const value of client.followJob({ id: 'id' })) {\n  console.log(value);\n}",
+  );
+  expect(text).toContain('## Read a stream');
+  expect(text).toContain('|---|---|\n| `StatusError` |');
+  expect(text).not.toMatch(/await client\.|withResponse/);
+});
+
+it('shows how to receive webhooks, even if the document has nothing else', () => {
+  const body = { required: true, content: { 'application/json': { schema: EVENT } } };
+  const text = readme({ webhooks: { 'job.done': { post: { requestBody: body, responses: {} } } } });
+
+  expect(text).toContain('The document has no operations, so there is no client to call.\n\n## Webhooks');
+  expect(text).toContain("if (webhook.name === 'job.done') console.log(webhook.payload);");
+});
