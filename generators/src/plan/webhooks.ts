@@ -5,6 +5,7 @@ import {
   flattenSchema,
   isJson,
   type JsonValue,
+  mapValues,
   own,
   preferredContent,
   type Schema,
@@ -31,6 +32,7 @@ export interface PlannedWebhook extends Webhook {
 
 /** Plans the webhooks of an API, in the order of the document. */
 export function planWebhooks({ webhooks = [], schemas }: ApiModel, names: SdkNames): PlannedWebhook[] {
+  const known: ReadonlySet<JsonValue> = new Set(webhooks.map(({ name }) => name));
   return webhooks.map((webhook): PlannedWebhook => {
     const content = preferredContent(webhook.content);
     const isRead = content !== undefined && isJson(content.mediaType);
@@ -38,16 +40,29 @@ export function planWebhooks({ webhooks = [], schemas }: ApiModel, names: SdkNam
       const listed = required ? listedValues(schema, schemas) : undefined;
       return listed === undefined ? [] : [[name.toLowerCase(), listed] as const];
     });
+    const withoutOthers = (listed: readonly JsonValue[]) => valuesWithoutOthers(listed, webhook.name, known);
     return {
       ...webhook,
       typeName: names.webhook(webhook),
       payload: isRead ? content.schema : undefined,
       isText: content !== undefined && !isRead,
       mediaTypes: [...new Set(webhook.content.map(({ mediaType }) => essence(mediaType)))],
-      texts: Object.fromEntries(texts),
-      values: isRead ? valuesOf(content.schema, schemas) : {},
+      texts: mapValues(Object.fromEntries(texts), withoutOthers),
+      values: isRead ? mapValues(valuesOf(content.schema, schemas), withoutOthers) : {},
     };
   });
+}
+
+/**
+ * Removes the names of other webhooks from values that include the webhook's own name: webhooks often share a schema,
+ * whose `type` lists the names of all of them.
+ */
+function valuesWithoutOthers(
+  listed: readonly JsonValue[],
+  name: string,
+  known: ReadonlySet<JsonValue>,
+): readonly JsonValue[] {
+  return listed.includes(name) ? listed.filter((value) => value === name || !known.has(value)) : listed;
 }
 
 /** Returns the required properties of a payload that have listed values. */
