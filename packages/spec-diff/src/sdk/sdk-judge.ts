@@ -6,7 +6,7 @@ import type { LoadedDocument } from '../comparison/loaded-document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
 import { operationsIn } from '../openapi/operation.ts';
-import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
+import type { BrokenProgram, SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
 import type { SdkSources, State } from '../surface/sdk-sources.ts';
@@ -72,11 +72,20 @@ function digestOf({ packageName, files, entries, programs, furtherEntries }: Tra
 
 async function compare(sdks: TracedStates, settings: CompilerSettings): Promise<TracedComparison> {
   // TypeScript takes long to load, and most documents are unchanged.
-  const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
-  const first = compareSurfaces(sdks, settings);
-  if (first.changes.length > 0) return { comparison: first, traced: sdks };
+  const { compareFurtherEntries, compareSurfaces } = await import('../surface/compare-surfaces.ts');
+  const main = compareSurfaces(sdks, settings);
+  if (main.changes.length > 0) return { comparison: main, traced: sdks };
   const whole = await withFurther(sdks);
-  return { comparison: compareSurfaces(whole, settings), traced: whole };
+  const further = compareFurtherEntries(whole, settings);
+  return { comparison: { ...further, brokenPrograms: allBroken(main, further) }, traced: whole };
+}
+
+/** A program may import entries of both kinds, and is compiled with each. */
+function allBroken(...comparisons: readonly SurfaceComparison[]): readonly BrokenProgram[] {
+  const byName = comparisons.flatMap((one) =>
+    one.brokenPrograms.map((broken) => [broken.name, broken] as const),
+  );
+  return [...new Map(byName).values()];
 }
 
 async function withFurther({ before, after }: TracedStates): Promise<TracedStates> {

@@ -22,28 +22,37 @@ export interface SurfaceComparison {
 }
 
 /**
- * Compares the exported surfaces of two states of an SDK. TypeScript itself decides: what callers pass and what they
- * read must still be assignable; names, arguments, classes and entries must still exist; and the programs published
- * with the earlier state must still compile.
+ * Compares the exported surfaces of two states of an SDK, without its further entries. TypeScript itself decides: what
+ * callers pass and what they read must still be assignable; names, arguments, classes and entries must still exist; and
+ * the programs published with the earlier state must still compile.
  *
  * @param settings where the packages are that the SDK imports
  * @example compareSurfaces({ before, after }, { modules: process.cwd() }).changes
  */
 export function compareSurfaces(states: SdkStates, settings: CompilerSettings): SurfaceComparison {
-  const differing = entriesThatMayDiffer(states);
+  const differing = entriesThatMayDiffer(states, ({ entries }) => entries);
   if (differing.size === 0) return { changes: [], brokenPrograms: [] };
   const compiler = new Compiler(states, settings);
-  const program = compiler.surfaces();
-  const isFurtherAlone = [...states.before.entries.keys()].every((entry) => !differing.has(entry));
-  const surface = isFurtherAlone ? undefined : new Surface(states, compiler, program);
-  const changes = surface?.changes() ?? [];
-  // A consequence of one of these changes would repeat it.
-  const found =
-    changes.length > 0
-      ? changes
-      : furtherChanges(states, program, compiler, differing).map((change) => ({ change, operations: [] }));
+  const surface = new Surface(states, compiler);
   return {
-    changes: provedChanges(found, states.before.packageName, surface?.names ?? new Set(), compiler),
+    changes: provedChanges(surface.changes(), states.before.packageName, surface.names, compiler),
+    brokenPrograms: brokenPrograms(states, compiler, differing),
+  };
+}
+
+/**
+ * Compares the further entries of two states of an SDK. Only meaningful if the other entries have no changes, whose
+ * consequences would repeat them.
+ *
+ * @param settings where the packages are that the SDK imports
+ */
+export function compareFurtherEntries(states: SdkStates, settings: CompilerSettings): SurfaceComparison {
+  const differing = entriesThatMayDiffer(states, ({ furtherEntries = new Map() }) => furtherEntries);
+  if (differing.size === 0) return { changes: [], brokenPrograms: [] };
+  const compiler = new Compiler(states, settings);
+  const found = furtherChanges(states, compiler, differing).map((change) => ({ change, operations: [] }));
+  return {
+    changes: provedChanges(found, states.before.packageName, new Set(), compiler),
     brokenPrograms: brokenPrograms(states, compiler, differing),
   };
 }
@@ -58,10 +67,9 @@ function brokenPrograms(
   const concerned = [...before.programs].filter(([, text]) =>
     ts.preProcessFile(text).importedFiles.some(({ fileName }) => names.has(fileName)),
   );
-  if (concerned.length === 0) return [];
-  const already = compiler.errors('before', new Map(concerned));
-  const working = new Map(concerned.filter(([name]) => !already.has(name)));
-  return [...compiler.errors('after', working)].map(([name, error]) => ({ name, error }));
+  const failing = compiler.errors('after', new Map(concerned));
+  const already = compiler.errors('before', new Map(concerned.filter(([name]) => failing.has(name))));
+  return [...failing].filter(([name]) => !already.has(name)).map(([name, error]) => ({ name, error }));
 }
 
 class Surface {
@@ -75,10 +83,10 @@ class Surface {
   /** Names that the earlier state exports. */
   readonly names: ReadonlySet<string>;
 
-  constructor(states: SdkStates, compiler: Compiler, program: ts.Program) {
+  constructor(states: SdkStates, compiler: Compiler) {
     this.#states = states;
     this.#compiler = compiler;
-    this.#program = program;
+    this.#program = compiler.entries([...states.before.entries.keys(), ...states.after.entries.keys()]);
     this.#checker = this.#program.getTypeChecker();
     this.#before = new Map(
       [...states.before.entries.keys()].map((entry) => [
@@ -89,6 +97,7 @@ class Surface {
     this.#uses = new TypeUses(
       this.#checker,
       [...this.#before.values()].flatMap((names) => [...names.values()]),
+      (declaration) => compiler.isOwn(declaration),
     );
     this.names = new Set([...this.#before.values()].flatMap((names) => [...names.keys()]));
     this.#comparison = {

@@ -25,7 +25,7 @@ export interface CompilerSettings {
   readonly modules: string;
   /** Export conditions, if one of them resolves packages to their sources. */
   readonly conditions?: readonly string[];
-  /** Parsed files of other packages and of TypeScript's libraries. Pass the same map to compare several SDKs faster. */
+  /** Files that are parsed already. Pass the same map to compare several SDKs faster: most of their imports are the same. */
   readonly parsed?: ParsedFiles;
 }
 
@@ -38,14 +38,13 @@ export class Compiler {
   readonly #options: ts.CompilerOptions;
   readonly #texts = new Map<string, string>();
   readonly #folders = new Set<string>();
-  readonly #own: ParsedFiles = new Map();
-  readonly #foreign: ParsedFiles;
+  readonly #parsed: ParsedFiles;
   readonly #states: SdkStates;
 
   constructor(states: SdkStates, settings: CompilerSettings) {
     this.#states = states;
     this.#settings = settings;
-    this.#foreign = settings.parsed ?? new Map();
+    this.#parsed = settings.parsed ?? new Map();
     this.#options = {
       ...OPTIONS,
       types: ['node'],
@@ -57,15 +56,17 @@ export class Compiler {
     }
   }
 
-  /** Returns a program with all entries of both states. */
-  surfaces(): ts.Program {
-    return this.#program([...this.#entryFiles('before'), ...this.#entryFiles('after')]);
+  /** Returns a program with some entries, in both states. */
+  entries(names: Iterable<string>): ts.Program {
+    const distinct = [...new Set(names)];
+    const filesOf = (state: State) => distinct.flatMap((entry) => this.#file(state, entry) ?? []);
+    return this.#program([...filesOf('before'), ...filesOf('after')]);
   }
 
   /** Returns the file of an entry in a program; undefined when that state has no such entry. */
   entry(program: ts.Program, state: State, entry: string): ts.SourceFile | undefined {
-    const file = entriesOf(this.#states[state]).get(entry);
-    return file === undefined ? undefined : program.getSourceFile(this.#place(state, file));
+    const file = this.#file(state, entry);
+    return file === undefined ? undefined : program.getSourceFile(file);
   }
 
   /** Whether a declaration is part of one of the two packages, rather than of their imports. */
@@ -80,11 +81,11 @@ export class Compiler {
    * @returns the first error of each program that has one, by name
    */
   errors(state: State, programs: ReadonlyMap<string, string>): Map<string, string> {
+    if (programs.size === 0) return new Map();
     const files = new Map(
       [...programs].map(([name, text], index) => {
         const file = this.#place(state, `programs/${index}.ts`);
         this.#add(file, text);
-        this.#own.delete(file);
         return [file, name];
       }),
     );
@@ -146,12 +147,13 @@ export class Compiler {
     version: ts.ScriptTarget | ts.CreateSourceFileOptions,
     host: ts.CompilerHost,
   ): ts.SourceFile | undefined {
-    const parsed = this.#texts.has(file) ? this.#own : this.#foreign;
-    if (!parsed.has(file)) {
-      const text = host.readFile(file);
-      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version, true));
-    }
-    return parsed.get(file);
+    const own = this.#texts.get(file);
+    const known = this.#parsed.get(file);
+    if (this.#parsed.has(file) && (own === undefined || own === known?.text)) return known;
+    const text = host.readFile(file);
+    const source = text === undefined ? undefined : ts.createSourceFile(file, text, version);
+    this.#parsed.set(file, source);
+    return source;
   }
 
   /**
@@ -171,8 +173,9 @@ export class Compiler {
     };
   }
 
-  #entryFiles(state: State): string[] {
-    return [...entriesOf(this.#states[state]).values()].map((file) => this.#place(state, file));
+  #file(state: State, entry: string): string | undefined {
+    const file = entriesOf(this.#states[state]).get(entry);
+    return file === undefined ? undefined : this.#place(state, file);
   }
 
   #place(state: State, file: string): string {

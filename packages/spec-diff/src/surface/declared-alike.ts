@@ -13,11 +13,16 @@ const OPTIONS: ts.CompilerOptions = {
 /**
  * Finds the entries whose declarations may differ between two states: those that reach a file whose declarations, as
  * far as its text alone shows, differ. All other entries have the same surface and need not be compiled.
+ *
+ * @param entriesIn returns the entries of a state that are asked about
  */
-export function entriesThatMayDiffer(states: SdkStates): ReadonlySet<string> {
+export function entriesThatMayDiffer(
+  states: SdkStates,
+  entriesIn: (sdk: SdkSources) => ReadonlyMap<string, string>,
+): ReadonlySet<string> {
   const { before, after } = states;
   const differing = differingFiles(states);
-  const [one, other] = [entriesOf(before), entriesOf(after)];
+  const [one, other] = [entriesIn(before), entriesIn(after)];
   return new Set(
     [...one].flatMap(([entry, file]) => {
       const isSame =

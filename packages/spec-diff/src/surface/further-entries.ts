@@ -12,10 +12,10 @@ import type { SurfaceChange } from './surface-change.ts';
  */
 export function furtherChanges(
   states: SdkStates,
-  program: ts.Program,
   compiler: Compiler,
   differing: ReadonlySet<string>,
 ): SurfaceChange[] {
+  const program = compiler.entries(differing);
   const checker = program.getTypeChecker();
   const namesOf = (state: 'before' | 'after', entry: string) => exportsOf(program, compiler, state, entry);
   const entries = [...(states.before.furtherEntries ?? new Map()).keys()];

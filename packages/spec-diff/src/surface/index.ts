@@ -1,4 +1,9 @@
-export { type BrokenProgram, compareSurfaces, type SurfaceComparison } from './compare-surfaces.ts';
+export {
+  type BrokenProgram,
+  compareFurtherEntries,
+  compareSurfaces,
+  type SurfaceComparison,
+} from './compare-surfaces.ts';
 export type { CompilerSettings, ParsedFiles } from './compiler.ts';
 export { type Locate, surfaceFindings } from './findings.ts';
 export type { ProvedChange } from './proof.ts';

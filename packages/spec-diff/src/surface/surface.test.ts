@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareSurfaces } from './compare-surfaces.ts';
+import { compareFurtherEntries, compareSurfaces } from './compare-surfaces.ts';
 import { surfaceFindings } from './findings.ts';
 import type { SdkSources } from './sdk-sources.ts';
 
@@ -180,7 +180,7 @@ export declare const useReceipt: () => Receipt;
     ],
   ])('%s', (_, from, to, messages) => {
     const states = { before: withHooks(HOOKS), after: withHooks(HOOKS.replace(from, to)) };
-    const found = surfaceFindings(compareSurfaces(states, SETTINGS), 'shop', () => null);
+    const found = surfaceFindings(compareFurtherEntries(states, SETTINGS), 'shop', () => null);
 
     expect(found.map(({ message }) => message)).toEqual(messages);
   });

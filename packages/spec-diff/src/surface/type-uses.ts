@@ -11,15 +11,24 @@ export interface TypeUse {
 const BOTH: TypeUse = { uses: new Set<Use>(['passed', 'read']), operations: new Set() };
 
 /**
- * Follows the names in signatures to every type that they reach: types in arguments are passed, types in results are
- * read.
+ * Follows the names in signatures to every type of the package that they reach: types in arguments are passed, types in
+ * results are read.
  */
 export class TypeUses {
   readonly #checker: ts.TypeChecker;
+  readonly #isOwn: (declaration: ts.Declaration) => boolean;
   readonly #uses = new Map<ts.Symbol, { uses: Set<Use>; operations: Set<string> }>();
+  /** The types that a type names. Resolving a name takes long, and many operations reach the same types. */
+  readonly #named = new Map<ts.Symbol, ReadonlySet<ts.Symbol>>();
 
-  constructor(checker: ts.TypeChecker, exported: Iterable<ExportedName>) {
+  /** @param isOwn whether a declaration is part of the package: types of other packages name none of its types */
+  constructor(
+    checker: ts.TypeChecker,
+    exported: Iterable<ExportedName>,
+    isOwn: (declaration: ts.Declaration) => boolean,
+  ) {
     this.#checker = checker;
+    this.#isOwn = isOwn;
     for (const each of exported) {
       if (isFunction(each)) this.#visitSignatures(each.symbol, each.name);
       if (isClass(each)) this.#visitConstructor(each);
@@ -51,25 +60,40 @@ export class TypeUses {
   }
 
   #visit(node: ts.Node, use: Use, operation: string | undefined): void {
-    if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
-      this.#mark(ts.isTypeReferenceNode(node) ? node.typeName : node.expression, use, operation);
-    }
-    ts.forEachChild(node, (child) => this.#visit(child, use, operation));
+    for (const symbol of this.#namedIn(node)) this.#mark(symbol, use, operation);
   }
 
-  #mark(name: ts.Node, use: Use, operation: string | undefined): void {
-    const found = this.#checker.getSymbolAtLocation(name);
-    if (found === undefined) return;
-    const symbol = found.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(found) : found;
+  #mark(symbol: ts.Symbol, use: Use, operation: string | undefined): void {
     const known = this.#uses.get(symbol) ?? { uses: new Set<Use>(), operations: new Set<string>() };
     this.#uses.set(symbol, known);
     const isKnown = known.uses.has(use) && (operation === undefined || known.operations.has(operation));
     known.uses.add(use);
     if (operation !== undefined) known.operations.add(operation);
     if (isKnown) return;
-    for (const declaration of symbol.declarations ?? []) {
-      if (ts.isClassDeclaration(declaration)) continue;
-      ts.forEachChild(declaration, (child) => this.#visit(child, use, operation));
-    }
+    for (const named of this.#namedBy(symbol)) this.#mark(named, use, operation);
+  }
+
+  #namedBy(symbol: ts.Symbol): ReadonlySet<ts.Symbol> {
+    const known = this.#named.get(symbol);
+    if (known !== undefined) return known;
+    const followed = (symbol.declarations ?? []).filter(
+      (declaration) => !ts.isClassDeclaration(declaration) && this.#isOwn(declaration),
+    );
+    const named = new Set(followed.flatMap((declaration) => [...this.#namedIn(declaration)]));
+    this.#named.set(symbol, named);
+    return named;
+  }
+
+  #namedIn(node: ts.Node, found: Set<ts.Symbol> = new Set()): ReadonlySet<ts.Symbol> {
+    if (ts.isTypeReferenceNode(node)) this.#find(node.typeName, found);
+    if (ts.isExpressionWithTypeArguments(node)) this.#find(node.expression, found);
+    ts.forEachChild(node, (child) => void this.#namedIn(child, found));
+    return found;
+  }
+
+  #find(name: ts.Node, found: Set<ts.Symbol>): void {
+    const symbol = this.#checker.getSymbolAtLocation(name);
+    if (symbol === undefined) return;
+    found.add(symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol);
   }
 }
