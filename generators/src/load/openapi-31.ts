@@ -10,7 +10,9 @@ let compiled: ValidateFunction | undefined;
  * @see https://spec.openapis.org/oas/3.1/schema/2021-04-15
  */
 export function isOpenApi31(document: unknown): boolean {
-  compiled ??= new Ajv2020({ strict: false, validateFormats: false }).compile(schemaOfOpenApi());
+  compiled ??= new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(
+    schemaOfOpenApi(),
+  );
   return compiled(document);
 }
 

@@ -19,7 +19,9 @@ export interface WorkflowsDocument {
 
 const ADVICE = 'See generators/src/load/workflows-schema.ts for what a journey may use.';
 
-const validate = new Ajv({ allErrors: true }).compile<{ workflows: WrittenWorkflow[] }>(workflowsSchema);
+const validate = new Ajv({ allErrors: true, validateSchema: false }).compile<{
+  workflows: WrittenWorkflow[];
+}>(workflowsSchema);
 
 /**
  * Reads the `workflows.arazzo.yaml` beside an OpenAPI document.

@@ -66,7 +66,7 @@ let compiled: ValidateFunction<DocumentVersion> | undefined;
 
 /** Compiles the schema once, for the first record. */
 function validator(): ValidateFunction<DocumentVersion> {
-  compiled ??= new Ajv({ allErrors: true }).compile<DocumentVersion>(SCHEMA);
+  compiled ??= new Ajv({ allErrors: true, validateSchema: false }).compile<DocumentVersion>(SCHEMA);
   return compiled;
 }
 
