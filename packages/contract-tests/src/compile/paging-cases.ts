@@ -6,10 +6,12 @@ import {
   type JsonValue,
   own,
   type Parameter,
+  type Schema,
   schemaTypes,
 } from '@partner-apis/model';
 import type { ContractCase } from '../case/contract-case.ts';
 import type { PagesExpectation } from '../case/expectation.ts';
+import { isFlag } from '../case/flag-parameter.ts';
 import { PAGE_NUMBER, PAGE_PARAMETERS, PAGE_SIZE } from '../case/paging-parameters.ts';
 import { SUCCESS } from './expectations.ts';
 import { minimalValue } from './minimal-value.ts';
@@ -24,12 +26,13 @@ export function pagingCases(context: OperationContext): ContractCase[] {
   const pages = pagedList(context);
   if (pages === undefined) return [];
   const { longest } = pages;
+  const flat = (schema: Schema) => flattenSchema(schema, context.model.schemas);
   const long = 'x'.repeat(longest);
   return [
     pagingCase(context, pages, 'paging/short-address', {}),
     pagingCase(context, pages, 'paging/long-address/unknownParameter', { unknownParameter: long }),
     ...context.operation.parameters
-      .filter((parameter) => isFlag(parameter, context))
+      .filter((parameter) => isFlag(parameter, flat))
       .map(({ name }) => pagingCase(context, pages, `paging/${name}`, { [name]: true })),
     ...context.operation.parameters.flatMap((parameter) => {
       const value = longFilter(parameter, context, longest);
@@ -55,12 +58,6 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagesEx
   if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
   const hasPrevious = Object.hasOwn(properties, 'previous');
   return { items, longest, hasPrevious, ...(most === undefined ? {} : { most }) };
-}
-
-function isFlag({ in: place, required, schema }: Parameter, { model }: OperationContext): boolean {
-  return (
-    place === 'query' && !required && schemaTypes(flattenSchema(schema, model.schemas)).includes('boolean')
-  );
 }
 
 /** Repeats the example of a list parameter until it is long enough. The filter still matches the same items. */

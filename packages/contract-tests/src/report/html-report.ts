@@ -20,6 +20,9 @@ export function htmlReport(suite: SuiteResult): string {
         ? 'The server conforms to the contract'
         : 'The run ended early'
       : `${failed} ${failed === 1 ? 'case violates' : 'cases violate'} the contract`;
+  const remarks = remarksOn(suite)
+    .map((remark) => `\n<p>${escapeHtml(remark)}</p>`)
+    .join('');
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -32,11 +35,7 @@ export function htmlReport(suite: SuiteResult): string {
 <body>
 <header><div class="bound">
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${remarksOn(
-    suite,
-  )
-    .map((remark) => `\n<p>${escapeHtml(remark)}</p>`)
-    .join('')}
+<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${remarks}
 </div></header>
 <main class="bound">
 ${figures(suite)}

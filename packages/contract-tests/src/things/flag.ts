@@ -1,4 +1,5 @@
-import { type Parameter, type Schema, schemaTypes } from '@partner-apis/model';
+import type { Parameter, Schema } from '@partner-apis/model';
+import { isBoolean, isFlag } from '../case/flag-parameter.ts';
 
 /** A parameter with which a list shows more, such as `withInactive` or `withExternalRef`. */
 export interface Flag {
@@ -31,9 +32,8 @@ export function flagOf(
   item: Schema,
   flat: (schema: Schema) => Schema,
 ): Flag | undefined {
-  const { in: place, name, required, schema } = parameter;
-  const [, first, rest = ''] = /^with([A-Z])(\w*)$/.exec(name) ?? [];
-  if (first === undefined || place !== 'query' || required || !isBoolean(flat(schema))) return undefined;
+  const [, first, rest = ''] = /^with([A-Z])(\w*)$/.exec(parameter.name) ?? [];
+  if (first === undefined || !isFlag(parameter, flat)) return undefined;
   const named = first.toLowerCase() + rest;
   const properties = Object.entries(item.properties ?? {});
   const isNamed = ([key, one]: [string, Schema]) => key === named && isBoolean(flat(one));
@@ -45,10 +45,6 @@ export function flagOf(
   const shown = holders.length > 0 ? holders : properties.filter(([key]) => key === named);
   if (shown.length === 0) return undefined;
   return { parameter, shows: { kind: 'properties', properties: shown.map(([key]) => key) } };
-}
-
-function isBoolean(schema: Schema): boolean {
-  return schemaTypes(schema).includes('boolean');
 }
 
 /** Returns the schema itself, or that of list items. */

@@ -1,7 +1,7 @@
 import { camelCase, claim } from '@partner-apis/typescript-printer';
 import { type Automaton, LONGEST_PATTERN } from '@partner-apis/xml/schema';
 import { XSD } from '../load/load.ts';
-import { XML_NAMESPACE } from '../load/xml-node.ts';
+import { XML_NAMESPACE } from '../load/start-tag.ts';
 import { rootOf } from '../model/builtins.ts';
 import type {
   AttributeUse,

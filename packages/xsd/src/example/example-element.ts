@@ -55,7 +55,7 @@ function anyElement({ processContents, namespaces }: Wildcard): readonly Example
   return [{ name: { namespace, local: 'other' }, attributes: [], content: NO_CONTENT, children: [] }];
 }
 
-/** What elements of a type with simple content have in common. */
+/** The parts of an element that follow from its type, if that has simple content. */
 type TextElement = Pick<ExampleElement, 'attributes' | 'content'>;
 
 /** Elements with simple content by type, since the documents of a schema have most types in common. */

@@ -3,7 +3,8 @@ import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type Catalog, type CatalogMatch, isAbsolute } from './copies.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadFile } from './read-file.ts';
-import { XML_NAMESPACE, type XmlNode, XSD } from './xml-node.ts';
+import { XML_NAMESPACE, XSD } from './start-tag.ts';
+import type { XmlNode } from './xml-node.ts';
 
 export { XSD };
 

@@ -1,9 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { entitiesOf } from './doctype.ts';
-import { outermost, type StartTag, startTag, XML_NAMESPACE, XSD } from './start-tag.ts';
-
-export { XML_NAMESPACE, XSD };
+import { outermost, type StartTag, startTag } from './start-tag.ts';
 
 /** An element of a schema document. */
 export interface XmlNode extends StartTag {

@@ -1,4 +1,4 @@
-import { XML_NAMESPACE } from '../load/xml-node.ts';
+import { XML_NAMESPACE } from '../load/start-tag.ts';
 import { BUILTINS } from './builtins.ts';
 import type { AttributeUse, QName, SimpleType, Wildcard } from './components.ts';
 import { type Context, type Definition, documentationOf, keyOf, partsOf } from './context.ts';
