@@ -146,6 +146,20 @@ export async function handleExport(request: Request): Promise<number | undefined
   return payload.rows;
 }
 
+export async function handleAll(request: Request): Promise<void> {
+  await readWebhook(request, {
+    verify,
+    handle: async (webhook) => {
+      if (webhook.name === 'order.shipped') console.log(webhook.payload.number satisfies bigint | undefined);
+    },
+  });
+  await readWebhook(request, {
+    verify,
+    name: 'finished',
+    handle: ({ payload }) => console.log(payload.rows satisfies number | undefined),
+  });
+}
+
 // @ts-expect-error The check of the signature is a choice that nobody forgets.
 await readWebhook(new Request('http://localhost'), {});
 `;

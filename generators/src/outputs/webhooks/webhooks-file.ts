@@ -40,7 +40,7 @@ ${comment([
   '@throws {WebhookError} for a request that is none of the API; respond with its `status`',
   `@example
 const webhook = await readWebhook(request, { verify: standardWebhooks({ secret }) });
-if (webhook.name === ${quote(first)}) handle(webhook.payload);`,
+if (webhook.name === ${quote(first)}) work(webhook.payload);`,
 ])}export const readWebhook: ReadWebhook<AnyWebhook> = /*#__PURE__*/ webhookReader([
 ${descriptors}]);
 `;

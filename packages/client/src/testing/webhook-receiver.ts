@@ -25,7 +25,8 @@ export async function startReceiver(read: (request: Request) => Promise<unknown>
       const made = JSON.stringify(await read(request));
       response.writeHead(200).end(made);
     } catch (error) {
-      if (!(error instanceof WebhookError)) response.writeHead(500).end(String(error));
+      if (!(error instanceof WebhookError))
+        response.writeHead(500).end(JSON.stringify({ error: String(error) }));
       else
         response.writeHead(error.status).end(JSON.stringify({ fault: error.fault, message: error.message }));
     }

@@ -1,5 +1,5 @@
 import type { VerifyWebhook } from './read-webhook.ts';
-import { checkNew, type RememberId } from './remembered-ids.ts';
+import { type RememberedIds, remembered } from './remembered-ids.ts';
 import { checkTime, decoded, isSigned, joined, type Secret } from './signature.ts';
 import { WebhookError } from './webhook-error.ts';
 
@@ -18,7 +18,7 @@ export interface HmacOptions {
   /** The time of the signature, in seconds since 1970. It is signed together with the body, as `<time>.<body>`. */
   readonly timestamp?: HmacTimestamp | undefined;
   /** Remembers signatures, so that none is accepted twice: `rememberedIds()`, or a shared store. */
-  readonly remember?: RememberId | undefined;
+  readonly remember?: RememberedIds | undefined;
 }
 
 interface HmacTimestamp {
@@ -59,8 +59,7 @@ export function hmacSha256({
       content = joined(`${time}${separator}`, body);
     }
     if (!(await isSigned(content, bytes, secrets))) return false;
-    await checkNew(remember, signatures.join(), tolerance);
-    return true;
+    return await remembered(remember, signatures.join(), tolerance);
   };
 }
 

@@ -13,11 +13,19 @@ export interface SignedWebhook {
   readonly body: Uint8Array;
 }
 
+/** A verified webhook whose id was remembered, so that repetitions are rejected. */
+export interface RememberedWebhook {
+  /** Forgets the id: the webhook was not read, and a repetition is accepted. */
+  readonly forget: () => unknown;
+}
+
+type Verified = boolean | undefined | RememberedWebhook;
+
 /**
  * Verifies by the signature that a request comes from the API. The request is rejected if the result is `false` or the
  * function throws.
  */
-export type VerifyWebhook = (webhook: SignedWebhook) => boolean | undefined | Promise<boolean | undefined>;
+export type VerifyWebhook = (webhook: SignedWebhook) => Verified | Promise<Verified>;
 
 /** Trusts every request. For an API that signs none, at an address that nobody else can call. */
 export const unsigned: VerifyWebhook = () => true;
@@ -34,7 +42,10 @@ export interface ReceivedWebhook<Name extends string | undefined = string | unde
 export type UnknownWebhook = ReceivedWebhook<undefined, unknown>;
 
 /** The options for reading a webhook. */
-export interface WebhookOptions<Name extends string = string> {
+export interface WebhookOptions<
+  Name extends string = string,
+  Received extends ReceivedWebhook = ReceivedWebhook,
+> {
   /** Verifies the signature: `standardWebhooks`, `hmacSha256`, a function of your own, or `unsigned`. */
   readonly verify: VerifyWebhook;
   /** The name of the webhook, if the address receives only one. Default: found from headers and body. */
@@ -43,6 +54,11 @@ export interface WebhookOptions<Name extends string = string> {
    * Schemas of payloads by webhook name, from zod or any other library. A payload that violates its schema is an error.
    */
   readonly schemas?: Readonly<Partial<Record<Name, StandardSchemaV1>>> | undefined;
+  /**
+   * Works with the webhook before it counts as received. If this fails, `readWebhook` rejects with the same error, and the
+   * id that `verify` remembered is forgotten, so that the sender's repetition is accepted.
+   */
+  readonly handle?: ((webhook: Received) => unknown) | undefined;
   /** Maximum size of the body in bytes. Default: 1 MiB. */
   readonly maxBytes?: number | undefined;
 }
@@ -51,9 +67,12 @@ export interface WebhookOptions<Name extends string = string> {
 export interface ReadWebhook<Known extends ReceivedWebhook<string>> {
   <Name extends Known['name']>(
     request: Request,
-    options: WebhookOptions<Known['name']> & { readonly name: Name },
+    options: WebhookOptions<Known['name'], Extract<Known, { readonly name: Name }>> & { readonly name: Name },
   ): Promise<Extract<Known, { readonly name: Name }>>;
-  (request: Request, options: WebhookOptions<Known['name']>): Promise<Known | UnknownWebhook>;
+  (
+    request: Request,
+    options: WebhookOptions<Known['name'], Known | UnknownWebhook>,
+  ): Promise<Known | UnknownWebhook>;
 }
 
 /** A webhook of a document. */
@@ -84,28 +103,61 @@ export function webhookReader<Known extends ReceivedWebhook<string>>(
 ): ReadWebhook<Known>;
 export function webhookReader(descriptors: readonly WebhookDescriptor[]) {
   return async (request: Request, options: WebhookOptions): Promise<ReceivedWebhook> => {
-    const { verify, name, schemas = {}, maxBytes = MEBIBYTE } = options;
+    const { verify, name, handle, maxBytes = MEBIBYTE } = options;
     const { method, url, headers } = request;
     const named = descriptors.filter((one) => name === undefined || one.name === name);
     const offered = acceptable(named, method, headers);
     const body = await bodyOf(request, maxBytes);
-    if ((await verify({ method, url, headers, body })) === false)
-      throw new WebhookError('signature', 'The signature does not match');
-    const text = new TextDecoder().decode(body);
-    const value = parsed(text, headers);
-    const found =
-      name === undefined ? mostTelling(offered.filter((one) => isMeant(one, headers, value))) : offered;
-    if (found.length > 1)
-      throw new WebhookError(
-        'ambiguous',
-        `It may be ${found.map((one) => one.name).join(' or ')}: give the option \`name\``,
-      );
-    const [descriptor] = found;
-    if (descriptor === undefined) return { name: undefined, payload: value, headers };
-    const payload = descriptor.read === undefined ? value : readBy(descriptor.read, text);
-    await check(own<StandardSchemaV1 | undefined>(schemas, descriptor.name), payload);
-    return { name: descriptor.name, payload, headers };
+    const verified = await verify({ method, url, headers, body });
+    if (verified === false) throw new WebhookError('signature', 'The signature does not match');
+    try {
+      const webhook = await received(offered, headers, body, options);
+      await handle?.(webhook);
+      return webhook;
+    } catch (error) {
+      if (typeof verified === 'object') await forget(verified, error);
+      throw error;
+    }
   };
+}
+
+/** Parses the body of a verified request, and identifies its webhook among those that may be meant. */
+async function received(
+  offered: readonly WebhookDescriptor[],
+  headers: Headers,
+  body: Uint8Array,
+  { name, schemas = {} }: WebhookOptions,
+): Promise<ReceivedWebhook> {
+  const text = new TextDecoder().decode(body);
+  const value = parsed(text, headers);
+  const found =
+    name === undefined ? mostTelling(offered.filter((one) => isMeant(one, headers, value))) : offered;
+  if (found.length > 1)
+    throw new WebhookError(
+      'ambiguous',
+      `It may be ${found.map((one) => one.name).join(' or ')}: give the option \`name\``,
+    );
+  const [descriptor] = found;
+  if (descriptor === undefined) return { name: undefined, payload: value, headers };
+  const payload = descriptor.read === undefined ? value : readBy(descriptor.read, text);
+  await check(own<StandardSchemaV1 | undefined>(schemas, descriptor.name), payload);
+  return { name: descriptor.name, payload, headers };
+}
+
+/**
+ * Forgets the id of a webhook that failed.
+ *
+ * @throws {AggregateError} if the id remains, so that the sender's repetition would be discarded
+ */
+async function forget(webhook: RememberedWebhook, error: unknown): Promise<void> {
+  try {
+    await webhook.forget();
+  } catch (cause) {
+    throw new AggregateError(
+      [error, cause],
+      'The webhook failed, and its id could not be forgotten: repetitions of it will be discarded',
+    );
+  }
 }
 
 /** Returns the webhooks that match the method and media type of a request. */

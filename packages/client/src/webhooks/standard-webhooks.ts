@@ -1,5 +1,5 @@
 import type { VerifyWebhook } from './read-webhook.ts';
-import { checkNew, type RememberId } from './remembered-ids.ts';
+import { type RememberedIds, remembered } from './remembered-ids.ts';
 import { checkTime, decoded, isSigned, joined } from './signature.ts';
 import { WebhookError } from './webhook-error.ts';
 
@@ -9,7 +9,7 @@ export interface StandardWebhooksOptions {
   /** Maximum difference from the current time, in seconds. Default: 300. */
   readonly tolerance?: number | undefined;
   /** Remembers the ids of webhooks, so that none is accepted twice: `rememberedIds()`, or a shared store. */
-  readonly remember?: RememberId | undefined;
+  readonly remember?: RememberedIds | undefined;
 }
 
 /**
@@ -38,7 +38,6 @@ export function standardWebhooks({
     if (id === '' || signatures.length === 0) throw new WebhookError('signature', 'The signature is missing');
     checkTime(time, tolerance);
     if (!(await isSigned(joined(`${id}.${time}.`, body), signatures, secrets))) return false;
-    await checkNew(remember, id, tolerance);
-    return true;
+    return await remembered(remember, id, tolerance);
   };
 }

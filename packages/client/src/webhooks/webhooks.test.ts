@@ -100,6 +100,50 @@ describe('a Standard Webhook', () => {
     ]);
   });
 
+  it('is accepted again when its handler failed', async () => {
+    const once = standardWebhooks({ secret: SECRET, remember: rememberedIds() });
+    const handled: unknown[] = [];
+    const handle = async ({ payload }: ReceivedWebhook) => {
+      if (handled.push(payload) === 1) throw new Error('The queue is full');
+    };
+    const again = { headers: signed(BODY) };
+    expect(await send({ verify: once, handle }, again, again, again)).toEqual([
+      { status: 500, error: 'Error: The queue is full' },
+      SHIPPED,
+      { status: 200, fault: 'replayed', message: 'The webhook was received before' },
+    ]);
+    expect(handled).toEqual([SHIPPED.payload, SHIPPED.payload]);
+  });
+
+  it('is accepted again when its payload was rejected', async () => {
+    const verify = standardWebhooks({ secret: SECRET, remember: rememberedIds() });
+    const again = { headers: signed(BODY) };
+    const schemas = { shipped: z.object({ id: z.string() }) };
+    expect(await send({ verify, schemas }, again)).toMatchObject({ status: 400, fault: 'body' });
+    expect(await send({ verify }, again)).toEqual(SHIPPED);
+  });
+
+  it('says so when its id could not be forgotten', async () => {
+    const lost = new Error('The store is gone');
+    const full = new Error('The queue is full');
+    const remember = { add: () => true, delete: () => Promise.reject(lost) };
+    const request = new Request('https://receiver.example', {
+      method: 'POST',
+      headers: signed(BODY),
+      body: BODY,
+    });
+    const reading = readWebhook(request, {
+      verify: standardWebhooks({ secret: SECRET, remember }),
+      handle: () => Promise.reject(full),
+    });
+    await expect(reading).rejects.toThrow(
+      expect.objectContaining({
+        errors: [full, lost],
+        message: 'The webhook failed, and its id could not be forgotten: repetitions of it will be discarded',
+      }),
+    );
+  });
+
   it('needs a base64 secret', () => {
     expect(() => standardWebhooks({ secret: 'whsec_*' })).toThrow(TypeError);
   });

@@ -19,8 +19,12 @@ const verify = standardWebhooks({ secret: process.env.PARTNER_WEBHOOK_SECRET ?? 
 
 export async function receive(request: Request): Promise<Response> {
   try {
-    const webhook = await readWebhook(request, { verify });
-    if (webhook.name === ${quote(first.name)}) console.log(webhook.payload);
+    await readWebhook(request, {
+      verify,
+      handle: async (webhook) => {
+        if (webhook.name === ${quote(first.name)}) console.log(webhook.payload);
+      },
+    });
     return new Response(null, { status: 204 });
   } catch (error) {
     if (error instanceof WebhookError) return new Response(error.message, { status: error.status });
@@ -28,8 +32,9 @@ export async function receive(request: Request): Promise<Response> {
   }
 }
 \`\`\``,
-    `\`remember\` discards a repetition from the moment the first request is verified, even if your own code fails after that. Store
-a webhook before you work on it, or omit \`remember\` and make your code safe to repeat: senders repeat what they could not deliver.`,
+    `Senders repeat what they could not deliver. \`remember\` rejects repetitions with status 200, without calling \`handle\`. If
+\`handle\` fails, the webhook is forgotten, and its repetition is accepted. If several processes receive webhooks, replace
+\`rememberedIds()\` by a store that they share: an object with \`add\` and \`delete\`.`,
     `For other signatures, use \`hmacSha256\`, or your own function, which receives the header fields and the bytes of the body. If an
 address receives only one webhook, pass its \`name\`. A webhook that is not in the document is returned without a name.`,
   ];
