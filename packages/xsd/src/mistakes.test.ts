@@ -65,6 +65,27 @@ it.each([
     'm.xsd:3:1: error invalid: value of xs:maxLength must be a number from 0 on, not "ten".',
   ],
   [
+    'a least length above the greatest',
+    code('<xs:maxLength value="5"/>\n<xs:minLength value="10"/>'),
+    'm.xsd:4:1: error invalid: minLength 10 must be at most maxLength, which is 5. (minLength-valid-restriction)',
+  ],
+  [
+    'a length that the base type does not allow',
+    `${code('<xs:maxLength value="5"/>')}\n<xs:simpleType name="Long"><xs:restriction base="t:Code">
+<xs:maxLength value="9"/></xs:restriction></xs:simpleType>`,
+    'm.xsd:5:1: error invalid: maxLength 9 must be at most maxLength of the base type, which is 5. (maxLength-valid-restriction)',
+  ],
+  [
+    'a bound that excludes all values',
+    '<xs:simpleType name="Share"><xs:restriction base="xs:decimal">\n<xs:minInclusive value="1.5"/>\n<xs:maxExclusive value="1.50"/></xs:restriction></xs:simpleType>',
+    'm.xsd:4:1: error invalid: maxExclusive 1.50 must be greater than minInclusive, which is 1.5. (maxExclusive-valid-restriction)',
+  ],
+  [
+    'white space that the base type removes',
+    '<xs:simpleType name="Word"><xs:restriction base="xs:token">\n<xs:whiteSpace value="preserve"/></xs:restriction></xs:simpleType>',
+    'm.xsd:3:1: error invalid: The base type has whiteSpace collapse, which preserve cannot undo. Remove whiteSpace. (whiteSpace-valid-restriction)',
+  ],
+  [
     'a pattern that does not end',
     code('<xs:pattern value="[A-Z{3}"/>'),
     'm.xsd:3:1: error unsupported-pattern: the pattern "[A-Z{3}" is not a regular expression of XML Schema: The pattern ends too early. Fix it by the notation of XML Schema part 2, appendix F. (pattern-value)',

@@ -16,6 +16,14 @@ type Count = Extract<Facet, { kind: CountFacet }>;
 /** Allowed results of comparing one bound with another. */
 type Sign = '<' | '<=' | '>' | '>=';
 
+const WORDS: Readonly<Record<Sign | '=', string>> = {
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'greater than',
+  '>=': 'at least',
+  '=': 'equal to',
+};
+
 /**
  * Allowed relations between a new bound and each existing bound.
  *
@@ -55,20 +63,29 @@ export function checkFacets(context: Context, own: readonly FacetAt[], base: Sim
   const inherited = inheritedFacets(base);
   for (const [index, { facet, node }] of own.entries()) {
     const report = (rule: string, text: string) => context.report('invalid', node, text, rule);
-    const before = [...inherited, ...own.slice(0, index).map((one) => one.facet)];
+    const before = [
+      ...inherited.map((one) => ({ facet: one, of: ' of the base type' })),
+      ...own.slice(0, index).map((one) => ({ facet: one.facet, of: '' })),
+    ];
     for (const [a, b] of EXCLUSIVE) {
       const other = a === facet.kind ? b : b === facet.kind ? a : undefined;
       if (own.some((one) => one.facet.kind === other))
-        report(`${a}-${b}`, `${a} and ${b} exclude each other.`);
+        report(`${a}-${b}`, `${a} and ${b} exclude each other. Remove one of them.`);
     }
     const fixed = inherited.find((one) => one.kind === facet.kind && 'fixed' in one && one.fixed);
     if (fixed && 'value' in fixed && 'value' in facet && !isSame(base, fixed.value, facet.value))
-      report('st-props-correct', `The base type fixes ${facet.kind} as ${fixed.value}.`);
+      report(
+        'st-props-correct',
+        `The base type fixes ${facet.kind} as ${fixed.value}. Remove ${facet.kind}, or set it to this value.`,
+      );
     if (isBound(facet)) checkBound(facet, before, base, report);
     else if (isCount(facet)) checkCount(facet, before, base, report);
     else if (facet.kind === 'whiteSpace') {
       if (SPACES.indexOf(facet.value) < SPACES.indexOf(whiteSpaceOf(base)))
-        report('whiteSpace-valid-restriction', `The base type has the white space ${whiteSpaceOf(base)}.`);
+        report(
+          'whiteSpace-valid-restriction',
+          `The base type has whiteSpace ${whiteSpaceOf(base)}, which ${facet.value} cannot undo. Remove whiteSpace.`,
+        );
     }
   }
 }
@@ -79,19 +96,26 @@ export function checkEnumerated(context: Context, node: XmlNode, base: SimpleTyp
   context.report(
     'invalid',
     node,
-    `${JSON.stringify(value)} is no value of the base type.`,
+    `${JSON.stringify(value)} is no value of the base type. Remove it, or use another base type.`,
     'enumeration-valid-restriction',
   );
 }
 
 type Report = (rule: string, text: string) => void;
 
-function checkBound(
-  { kind, value }: Bound,
-  before: readonly Facet[],
-  base: SimpleType,
-  report: Report,
-): void {
+/** An earlier facet, and what to write after it. */
+interface Earlier {
+  readonly facet: Facet;
+  readonly of: string;
+}
+
+/** Returns what is wrong about the order of two facets, with both values. */
+function orderText(facet: Bound | Count, sign: Sign | '=', other: Bound | Count, of: string): string {
+  return `${facet.kind} ${facet.value} must be ${WORDS[sign]} ${other.kind}${of}, which is ${other.value}.`;
+}
+
+function checkBound(facet: Bound, before: readonly Earlier[], base: SimpleType, report: Report): void {
+  const { kind, value } = facet;
   if (!takesValue(builtinOf(base), value)) {
     report(
       `${kind}-valid-restriction`,
@@ -100,32 +124,25 @@ function checkBound(
     return;
   }
   const { compare = () => Number.NaN } = runtimeType(base);
-  for (const other of before) {
+  for (const { facet: other, of } of before) {
     if (!isBound(other)) continue;
     const sign = ORDER[kind][other.kind];
     if (!keeps(compare(value, other.value), sign))
-      report(
-        `${kind}-valid-restriction`,
-        `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`,
-      );
+      report(`${kind}-valid-restriction`, orderText(facet, sign, other, of));
   }
 }
 
-function checkCount(
-  { kind, value }: Count,
-  before: readonly Facet[],
-  base: SimpleType,
-  report: Report,
-): void {
+function checkCount(facet: Count, before: readonly Earlier[], base: SimpleType, report: Report): void {
+  const { kind, value } = facet;
   if (kind === 'fractionDigits' && value > 0 && isInteger(base))
-    report('fractionDigits-valid-restriction', 'A whole number has no digits after the point.');
-  for (const other of before) {
+    report(
+      'fractionDigits-valid-restriction',
+      'A whole number has no digits after the point. Use fractionDigits 0, or another base type.',
+    );
+  for (const { facet: other, of } of before) {
     const sign = isCount(other) ? COUNTS[kind]?.[other.kind] : undefined;
     if (sign !== undefined && isCount(other) && !keeps(value - other.value, sign))
-      report(
-        `${kind}-valid-restriction`,
-        `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`,
-      );
+      report(`${kind}-valid-restriction`, orderText(facet, sign, other, of));
   }
 }
 
