@@ -9,80 +9,54 @@
  * summary of the run, which records that night.
  */
 import { appendFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { models, type Result, type TaskKind } from '@partner-apis/contract-tests';
 import type { ApiModel } from '@partner-apis/model';
 import { createSandbox, settableClock } from '@partner-apis/sandbox';
+import { runMain } from '../../../scripts/main.ts';
 import { runAll } from '../sandbox-server.ts';
 import { PAGE, scorePage } from '../score/page.ts';
 import { readRecord, triedIn } from '../score/record.ts';
+import { HELP, KINDS, readOptions } from './options.ts';
 import { type AlarmCounts, readAlarms, writeAlarms } from './record.ts';
 import { seedsOfNight } from './seeds-of-night.ts';
 import { settingOf } from './setting.ts';
 
-/** The kinds of tasks whose responses depend on data or time. Those about form are the same in all settings. */
-const KINDS: readonly TaskKind[] = [
-  'example',
-  'error',
-  'right',
-  'period',
-  'dependency',
-  'paging',
-  'list',
-  'read-back',
-  'moment',
-  'response',
-  'reach',
-  'journey',
-  'chain',
-  'state',
-];
-
 /** Sequences of calls that a state model makes for each seed; other seeds make others. */
 const RUNS = 4;
 
-const { values } = parseArgs({
-  options: {
-    family: { type: 'string', multiple: true },
-    kind: { type: 'string', multiple: true },
-    seeds: { type: 'string', default: '10' },
-    first: { type: 'string', default: '1' },
-    tonight: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const { seeds, first } = values.tonight
-  ? seedsOfNight(new Date().toISOString().slice(0, 10))
-  : { seeds: Number(values.seeds), first: Number(values.first) };
-const unknown = [
-  ...(values.family ?? []).filter((family) => models.every(({ id }) => id !== family)),
-  ...(values.kind ?? []).filter((kind) => !KINDS.some((known) => known === kind)),
-];
-if (unknown.length > 0 || !(seeds > 0) || !(first >= 0)) {
-  console.error(`alarms: there is no ${unknown.join(', ') || 'such number of seeds'}.`);
-  process.exit(2);
+/** The seeds of a run. */
+interface Seeds {
+  readonly seeds: number;
+  readonly first: number;
 }
 
-const kinds = KINDS.filter((kind) => values.kind?.includes(kind) !== false);
-let alarms = 0;
-for (const model of models.filter(({ id }) => values.family?.includes(id) !== false)) {
-  const counts = await countsOf(model);
-  alarms += counts.alarms;
-  const outcome = `${model.id}: ${counts.alarms} false alarms of ${counts.tasks} tasks, ${counts.seeds} seeds from ${first} on`;
-  console.info(outcome);
-  const { GITHUB_STEP_SUMMARY: summary } = process.env;
-  if (values.tonight && summary !== undefined) await appendFile(summary, `- ${outcome}\n`);
-  if (values.write) await writeAlarms({ ...(await readAlarms()), [model.id]: counts });
+async function alarms(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.info(HELP);
+  const { family, kind, tonight, write } = options;
+  const { seeds, first } = tonight ? seedsOfNight(new Date().toISOString().slice(0, 10)) : options;
+  const kinds = KINDS.filter((one) => kind?.includes(one) !== false);
+  for (const model of models.filter(({ id }) => family?.includes(id) !== false)) {
+    const counts = await countsOf(model, kinds, { seeds, first });
+    if (counts.alarms > 0) process.exitCode = 1;
+    const outcome = `${model.id}: ${counts.alarms} false alarms of ${counts.tasks} tasks, ${seeds} seeds from ${first} on`;
+    console.info(outcome);
+    const { GITHUB_STEP_SUMMARY: summary } = process.env;
+    if (tonight && summary !== undefined) await appendFile(summary, `- ${outcome}\n`);
+    if (write) await writeAlarms({ ...(await readAlarms()), [model.id]: counts });
+  }
+  if (write)
+    await writeFile(PAGE, scorePage(triedIn(await readRecord(), models), models, await readAlarms()));
 }
-if (values.write) {
-  await writeFile(PAGE, scorePage(triedIn(await readRecord(), models), models, await readAlarms()));
-}
-process.exitCode = alarms > 0 ? 1 : 0;
 
-async function countsOf(model: ApiModel): Promise<AlarmCounts> {
+async function countsOf(
+  model: ApiModel,
+  kinds: readonly TaskKind[],
+  { seeds, first }: Seeds,
+): Promise<AlarmCounts> {
   const counts = { seeds, tasks: 0, alarms: 0 };
   for (let seed = first; seed < first + seeds; seed += 1) {
-    const results = await resultsOf(model, seed);
+    const results = await resultsOf(model, kinds, seed);
     counts.tasks += results.length;
     for (const { id, problems, curl } of results.filter(({ outcome }) => outcome === 'failed')) {
       counts.alarms += 1;
@@ -94,7 +68,11 @@ async function countsOf(model: ApiModel): Promise<AlarmCounts> {
   return counts;
 }
 
-async function resultsOf(model: ApiModel, seed: number): Promise<readonly Result[]> {
+async function resultsOf(
+  model: ApiModel,
+  kinds: readonly TaskKind[],
+  seed: number,
+): Promise<readonly Result[]> {
   const { clock } = settingOf(seed);
   const sandbox = createSandbox({
     ...{ seed, families: [model.id], allowControl: true },
@@ -107,3 +85,5 @@ async function resultsOf(model: ApiModel, seed: number): Promise<readonly Result
   await sandbox.close();
   return results;
 }
+
+runMain(alarms);

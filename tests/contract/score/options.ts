@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { models } from '@partner-apis/contract-tests';
 import { readArguments } from '../../../scripts/change/read-arguments.ts';
+import { CHOICE, checkChoice } from '../chosen-tests.ts';
 import { MADE_KINDS } from './made-fault.ts';
 
 const KIND_WIDTH = 20;
@@ -37,27 +37,12 @@ export function readOptions(args: readonly string[]) {
     parseArgs({
       args: [...args],
       options: {
-        family: { type: 'string', multiple: true },
-        kind: { type: 'string', multiple: true },
+        ...CHOICE,
         new: { type: 'boolean', default: false },
         survivors: { type: 'boolean', default: false },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     }),
   );
-  checkKnown(
-    'family',
-    values.family,
-    models.map(({ id }) => id),
-  );
-  checkKnown('kind', values.kind, Object.keys(MADE_KINDS));
+  checkChoice(values, Object.keys(MADE_KINDS));
   return values;
-}
-
-function checkKnown(option: string, given: readonly string[] = [], known: readonly string[]): void {
-  const unknown = given.find((one) => !known.includes(one));
-  if (unknown !== undefined) {
-    throw new RangeError(`--${option} "${unknown}" is not one of ${known.join(', ')}.`);
-  }
 }
