@@ -1,22 +1,15 @@
-import { camelCase, claim } from '@partner-apis/typescript-printer';
-import { type Automaton, LONGEST_PATTERN } from '@partner-apis/xml/schema';
+import { claim } from '@partner-apis/typescript-printer';
 import { XSD } from '../load/load.ts';
-import { XML_NAMESPACE } from '../load/start-tag.ts';
-import { rootOf } from '../model/builtins.ts';
 import type {
   AttributeUse,
   ComplexType,
   ElementDeclaration,
-  Facet,
   QName,
   SimpleType,
   TypeDefinition,
   Wildcard,
 } from '../model/components.ts';
 import { isAnyType } from '../model/derivation.ts';
-import { takesValue } from '../model/runtime-type.ts';
-import { typicalTexts } from '../model/typical-texts.ts';
-import { patternExample } from '../pattern/index.ts';
 import {
   type AllowedTypes,
   type AttributeShape,
@@ -30,12 +23,12 @@ import {
   type Shapes,
   type VariantsShape,
 } from '../shape/shapes.ts';
+import { facetText, spelling } from './facets.ts';
+import { NamespaceConstants } from './namespace-constants.ts';
 import { hasNilObjects } from './nillable-type.ts';
+import { PURE } from './pure.ts';
 import { rawModelName } from './raw-models.ts';
 import { literal } from './type-expression.ts';
-
-/** Marks a call as free of side effects, so that a bundler omits unused messages. */
-const PURE = '/*#__PURE__*/ ';
 
 const NO_NAME: QName = { local: '', namespace: '' };
 const ANY_TYPE: QName = { local: 'anyType', namespace: XSD };
@@ -47,8 +40,7 @@ export class DescriptionPrinter {
   readonly #rawContent: RawContentShapes | undefined;
   /** Constants that are already declared; others are referred to by a function. */
   readonly #declared = new Set<TypeDefinition>();
-  readonly #namespaces = new Map<string, string>();
-  readonly #usedNamespaces = new Set<string>();
+  readonly #namespaces: NamespaceConstants;
   /** Name of the constant with the identity constraints. */
   readonly identityConstraints: string;
   /** Name of the constant with the types by name. */
@@ -60,21 +52,12 @@ export class DescriptionPrinter {
     const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
     this.identityConstraints = claim(taken, 'identityConstraints', '');
     this.namedTypes = claim(taken, 'namedTypes', '');
-    for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
-      this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
-    }
+    this.#namespaces = new NamespaceConstants(shapes.prefixes, taken);
   }
 
   /** Prints declarations of the namespaces that were used. */
   namespaces(): string {
-    const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
-    return [...this.#namespaces]
-      .filter(([uri]) => this.#usedNamespaces.has(uri))
-      .map(
-        ([uri, name]) =>
-          `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
-      )
-      .join('');
+    return this.#namespaces.declarations();
   }
 
   /** Prints the complex types that can replace simple ones. They refer to types that are declared later. */
@@ -189,10 +172,7 @@ export class DescriptionPrinter {
   }
 
   #namespaceName(uri: string): string {
-    const known = this.#namespaces.get(uri);
-    if (known === undefined) return `{ uri: ${literal(uri)}, prefix: '' }`;
-    this.#usedNamespaces.add(uri);
-    return known;
+    return this.#namespaces.use(uri) ?? `{ uri: ${literal(uri)}, prefix: '' }`;
   }
 
   /** Prints a global attribute. */
@@ -250,8 +230,7 @@ export class DescriptionPrinter {
 
   #namespace(uri: string): string | false {
     if (uri === '') return false;
-    this.#usedNamespaces.add(uri);
-    return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
+    return `namespace: ${this.#namespaces.use(uri) ?? 'undefined'}`;
   }
 
   /** Prints a reference to the type of an element: to one that is already declared, or by a function. */
@@ -289,52 +268,6 @@ export class DescriptionPrinter {
     const facets = [...derivation.facets.map((facet) => facetText(facet, type)), ...spelling(type)];
     return `${PURE}x.restrict(${[this.#now(derivation.base), ...facets].join(', ')})`;
   }
-}
-
-function facetText(facet: Facet, type: SimpleType): string {
-  if (facet.kind === 'enumeration')
-    return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
-  if (facet.kind === 'pattern') {
-    const source = literal(shortened(facet.sources.join(' | ')));
-    const example = matchingExample(facet.sources, type);
-    const shown = example === undefined ? '' : `, ${literal(example)}`;
-    return facet.automaton === undefined
-      ? `${PURE}x.pattern(${facet.expression}, ${source}${shown})`
-      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source}${shown})`;
-  }
-  return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
-}
-
-/** Returns a text that matches a pattern, for messages: a typical one of the type, if there is one. */
-function matchingExample(sources: readonly string[], type: SimpleType): string | undefined {
-  const root = rootOf(type);
-  const isText = /^(string|normalizedString|token)$/.test(root);
-  const typical = isText ? undefined : typicalTexts(root).find((text) => takesValue(type, text));
-  if (typical !== undefined) return typical;
-  const example = patternExample(sources);
-  return example !== undefined && (isText || takesValue(type, example)) ? example : undefined;
-}
-
-/** Cuts a pattern that is too long for messages. It still counts as too long. */
-function shortened(source: string): string {
-  return source.length > LONGEST_PATTERN ? `${source.slice(0, LONGEST_PATTERN)}…` : source;
-}
-
-/** Returns the facet for a boolean with the spelling that its patterns allow. */
-function spelling(type: SimpleType): string[] {
-  if (rootOf(type) !== 'boolean') return [];
-  const form = (usual: string, other: string) =>
-    !takesValue(type, usual) && takesValue(type, other) ? other : usual;
-  const [yes, no] = [form('true', '1'), form('false', '0')];
-  return yes === 'true' && no === 'false' ? [] : [`${PURE}x.spelled(${literal(yes)}, ${literal(no)})`];
-}
-
-function automatonText(automaton: Automaton): string {
-  if (typeof automaton === 'string') return literal(automaton);
-  if ('all' in automaton) return `{ all: [${automaton.all.map(automatonText).join(', ')}] }`;
-  if ('any' in automaton) return `{ any: [${automaton.any.map(automatonText).join(', ')}] }`;
-  const { of, min, max } = automaton;
-  return `{ of: ${automatonText(of)}, min: ${min}${max === undefined ? '' : `, max: ${max}`} }`;
 }
 
 function errorMark({ code, text, success }: ErrorShape): string {
