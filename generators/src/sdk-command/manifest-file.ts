@@ -1,4 +1,4 @@
-import { isRecord, mapValues, own } from '@partner-apis/model';
+import { isRecord, mapValues, own, titleInText } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import { FIRST_VERSION } from '../outputs/package/manifest-file.ts';
 import type { AnySdk } from './any-sdk.ts';
@@ -32,7 +32,7 @@ export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | unde
   const manifest = {
     name: packageName,
     version: FIRST_VERSION,
-    description: `Typed SDK for the ${oneLine(model.title)}`,
+    description: `Typed SDK for ${titleInText(oneLine(model.title))}`,
     license: licenceOf(document.info),
     type: 'module',
     sideEffects: false,

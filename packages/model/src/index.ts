@@ -42,6 +42,7 @@ export * from './schema/types.ts';
 export * from './schema/variants.ts';
 export * from './slashes.ts';
 export * from './template.ts';
+export * from './title-in-text.ts';
 export * from './token-address.ts';
 export type * from './workflow.ts';
 export type * from './xml-messages.ts';

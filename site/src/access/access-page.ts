@@ -1,4 +1,4 @@
-import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
+import { type ApiModel, exampleRequest, type Operation, titleInText } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import type { Block } from '../page/block.ts';
 import { codeBlock, paragraph } from '../page/blocks.ts';
@@ -27,7 +27,7 @@ export function accessPage(model: ApiModel): Page {
     path: accessPath(model),
     title,
     ...familyPart(model),
-    description: `Request access to the ${model.title}, store your credentials and make the first call.`,
+    description: `Request access to ${titleInText(model.title)}, store your credentials and make the first call.`,
     trail: overviewTrail(model),
     summary: [text(`The commands call ${serverName(model)}. Run them in order, in one shell.`)],
     lead: [],

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import type { Block, Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
@@ -19,7 +19,7 @@ export function assumptionsPage(model: ApiModel): Page {
     path: assumptionsPath(model),
     title: 'Assumptions',
     ...familyPart(model),
-    description: `The assumptions in the document of the ${model.title}, and the places where they apply.`,
+    description: `The assumptions in the document of ${titleInText(model.title)}, and the places where they apply.`,
     trail: overviewTrail(model),
     summary: spansOf(
       'Where the behaviour of the API is not specified, or can be read in two ways, the document takes the smallest ' +

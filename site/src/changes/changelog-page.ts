@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
@@ -18,10 +18,10 @@ export function changelogPage(model: ApiModel): Page {
     path: changelogPath(model),
     title: 'Changelog',
     ...familyPart(model),
-    description: `The changes between the versions of the ${model.title}, and what clients have to do.`,
+    description: `The changes between the versions of ${titleInText(model.title)}, and what clients have to do.`,
     trail: overviewTrail(model),
     summary: spansOf(
-      `The changes between the versions of the ${model.title}, each with what clients have to do. They are ` +
+      `The changes between the versions of ${titleInText(model.title)}, each with what clients have to do. They are ` +
         'determined by comparing the documents. For the other APIs, see the ',
       pageLink(allChangesPath, 'changelog of all APIs'),
       '.',

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
@@ -25,10 +25,10 @@ export function comparisonPage(model: ApiModel, pair: VersionPair): Page {
     path: comparisonPath(model, from.version, to.version),
     title: `Changes from ${versions}`,
     ...familyPart(model),
-    description: `The changes from version ${versions} of the ${model.title}, and what clients have to do.`,
+    description: `The changes from version ${versions} of ${titleInText(model.title)}, and what clients have to do.`,
     trail: [...overviewTrail(model), [pageLink(changelogPath(model), 'Changelog')]],
     summary: spansOf(
-      `The changes of the ${model.title} from version `,
+      `The changes of ${titleInText(model.title)} from version `,
       code(from.version),
       ` (${longDate(from.recordedOn)}) to version `,
       code(to.version),

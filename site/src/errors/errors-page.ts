@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import { paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
@@ -15,10 +15,10 @@ export function errorsPage(model: ApiModel): Page {
     path: errorsPath(model),
     title: 'Error catalogue',
     ...familyPart(model),
-    description: `Every error of the ${model.title}, with its status, cause and fix.`,
+    description: `Every error of ${titleInText(model.title)}, with its status, cause and fix.`,
     trail: overviewTrail(model),
     summary: spansOf(
-      `Every error that the ${model.title} returns, with its cause and fix. For the other APIs, see the `,
+      `Every error that ${titleInText(model.title)} returns, with its cause and fix. For the other APIs, see the `,
       pageLink(allErrorsPath, 'error catalogue of all APIs'),
       '.',
     ),

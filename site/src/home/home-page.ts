@@ -1,4 +1,4 @@
-import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
+import { type ApiModel, exampleRequest, type Operation, titleInText } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
 import { journeysOf } from '../journeys/journey.ts';
@@ -124,9 +124,9 @@ function callBlocks(
     label: operation.summary,
     samples: callSamples(model, operation),
   };
-  if (!hasSandbox) return [paragraph(reference, ` with the ${model.title}:`), call];
+  if (!hasSandbox) return [paragraph(reference, ` with ${titleInText(model.title)}:`), call];
   return [
-    paragraph(reference, ` with the ${model.title}. The sandbox in this page needs no credentials.`),
+    paragraph(reference, ` with ${titleInText(model.title)}. The sandbox in this page needs no credentials.`),
     {
       kind: 'island',
       island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import type { Block } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
@@ -27,7 +27,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
     path: journeysPath(model, id),
     title,
     ...familyPart(model),
-    description: `${title}: ${steps.length} calls of the ${model.title}, as a diagram and step by step.`,
+    description: `${title}: ${steps.length} calls of ${titleInText(model.title)}, as a diagram and step by step.`,
     trail: [...overviewTrail(model), [pageLink(journeysPath(model), 'Journeys')]],
     summary: [],
     search: { context: 'Journey', names: [title, id], text: texts.join(' '), place: model.title },

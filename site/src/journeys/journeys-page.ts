@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import type { Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
@@ -16,10 +16,10 @@ export function journeysPage(model: ApiModel): Page {
     path: journeysPath(model),
     title: 'Journeys',
     ...familyPart(model),
-    description: `Tasks that take several calls of the ${model.title}, step by step.`,
+    description: `Tasks that take several calls of ${titleInText(model.title)}, step by step.`,
     trail: overviewTrail(model),
     summary: spansOf(
-      `Tasks that take several calls of the ${model.title}. Open one to see each request and response. Contract tests run all of them.`,
+      `Tasks that take several calls of ${titleInText(model.title)}. Open one to see each request and response. Contract tests run all of them.`,
     ),
     search: {
       context: 'Guide',

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import type { Block } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import { madeWhenRead } from '../page/made-when-read.ts';
@@ -37,7 +37,7 @@ function operationListPage(model: ApiModel, list: OperationList): Page {
   return listPage(model, {
     path,
     title,
-    description: `Operations of the ${model.title}: ${title}.`,
+    description: `Operations of ${titleInText(model.title)}: ${title}.`,
     kind: 'Operations',
     section: () => ({
       anchor: 'operations',
@@ -62,7 +62,7 @@ function schemaListPage(model: ApiModel, list: SchemaList): Page {
   return listPage(model, {
     path: list.path,
     title,
-    description: `${title} of the ${model.title}.`,
+    description: `${title} of ${titleInText(model.title)}.`,
     kind: 'Schemas',
     section: () => ({
       anchor: 'schemas',

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import { type ApiModel, type Operation, titleInText } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import type { Block } from '../page/block.ts';
 import { codeBlock, paragraph } from '../page/blocks.ts';
@@ -23,7 +23,7 @@ export function reactPage(model: ApiModel): Page {
     path: reactPath(model),
     title,
     ...familyPart(model),
-    description: `Call the ${model.title} from React components, with TanStack Query.`,
+    description: `Call ${titleInText(model.title)} from React components, with TanStack Query.`,
     trail: overviewTrail(model),
     summary: spansOf(
       'The SDK contains options for ',

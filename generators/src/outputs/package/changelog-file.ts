@@ -1,3 +1,4 @@
+import { titleInText } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { FIRST_VERSION } from './manifest-file.ts';
 
@@ -9,7 +10,7 @@ export function changelogFile({ model, packageName, operations }: SdkPlan): stri
 
 ### Minor Changes
 
-- First version, for the ${model.title} ${model.version}: a client with all ${operations.length} operations, each of which is a function of
+- First version, for ${titleInText(model.title)} ${model.version}: a client with all ${operations.length} operations, each of which is a function of
   its own too, and the types of all bodies.
 `;
 }

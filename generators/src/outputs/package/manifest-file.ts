@@ -1,4 +1,4 @@
-import { mapValues } from '@partner-apis/model';
+import { mapValues, titleInText } from '@partner-apis/model';
 import type { Brand } from '../../../../brand.config.ts';
 import type { RuntimeVersions } from '../../load/runtime-versions.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
@@ -33,7 +33,7 @@ export function manifestFile(plan: SdkPlan, brand: Brand, runtimes: RuntimeVersi
   const manifest = {
     name: plan.packageName,
     version: FIRST_VERSION,
-    description: `Typed SDK for the ${model.title}: ${tagline.replace(/\.$/, '')}`,
+    description: `Typed SDK for ${titleInText(model.title)}: ${tagline.replace(/\.$/, '')}`,
     keywords: [...new Set(['api-client', 'openapi', packageName, 'sdk', 'typescript'])].sort(),
     license: 'Apache-2.0',
     ...publishingFields(plan.folder, documentationUrl(model.family, brand), brand),

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, titleInText } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
 /** Returns the name of the hook that returns the connection of the enclosing provider. */
@@ -40,7 +40,7 @@ export function ${provider}({ connection, children }: ${provider}Props): ReactEl
  */
 export function ${connectionHook(model)}(): Connection {
   const connection = useContext(ConnectionContext);
-  if (connection === undefined) throw new Error('Components that call the ${model.title.replaceAll("'", "\\'")} need <${provider}> around them');
+  if (connection === undefined) throw new Error('Components that call ${titleInText(model.title).replaceAll("'", "\\'")} need <${provider}> around them');
   return connection;
 }
 `;

@@ -1,3 +1,4 @@
+import { titleInText } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import { firstCredentials } from '../../plan/auth-fields.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
@@ -11,7 +12,7 @@ export function agentsFile(plan: SdkPlan, npmScope: string): string {
   const { model, names, packageName, operations } = plan;
   return `# ${packageName} for coding agents
 
-SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} The list of operations below is complete: do not guess others.
+SDK of ${titleInText(model.title)} ${model.version}. ${oneLine(model.family.tagline)} The list of operations below is complete: do not guess others.
 
 \`\`\`ts
 import { ${names.client}, StatusError } from '${packageName}';

@@ -1,4 +1,4 @@
-import { own, propertyKey, quote } from '@partner-apis/model';
+import { own, propertyKey, quote, titleInText } from '@partner-apis/model';
 import { memberPath } from '../../plan/client-methods.ts';
 import { needsBaseUrl } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
@@ -14,7 +14,7 @@ export function apiReport(plan: SdkPlan): string {
   const { model, names, packageName, operations, auth, environment } = plan;
   return `# ${packageName}
 
-Public surface of the SDK for the ${model.title} ${model.version}. Generated from its document; do not edit.
+Public surface of the SDK for ${titleInText(model.title)} ${model.version}. Generated from its document; do not edit.
 
 ## Client
 

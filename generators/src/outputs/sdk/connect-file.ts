@@ -1,5 +1,11 @@
-import type { ApiModel, SecurityScheme } from '@partner-apis/model';
-import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import {
+  type ApiModel,
+  propertyKey,
+  quote,
+  type SecurityScheme,
+  titleInText,
+  tokenAddress,
+} from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import { credentialsText, needsBaseUrl, requiresOptions } from '../../plan/required-options.ts';
@@ -99,7 +105,7 @@ function authType({ model, names, auth }: SdkPlan): string {
     );
     return `{\n${lines.join('')}}`;
   });
-  const head = comment([`Credentials of the ${model.title}.`]);
+  const head = comment([`Credentials of ${titleInText(model.title)}.`]);
   if (shapes.length === 0) return `${head}export type ${names.auth} = AuthFunction;\n`;
   return `${head}export type ${names.auth} = ${shapes.join(' | ')};\n`;
 }

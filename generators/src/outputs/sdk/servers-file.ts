@@ -6,6 +6,7 @@ import {
   quote,
   type Server,
   type ServerVariable,
+  titleInText,
 } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { SdkNames } from '../../plan/names.ts';
@@ -23,7 +24,7 @@ export function serversFile({ model, names, npmScope }: SdkPlan): string {
     return [`${comment([description], '  ')}  ${propertyKey(environment)}: ${quote(url)},\n`, ...former];
   });
   const runtime = hasVariables(model) ? `import { environmentAddress } from '${npmScope}/client';\n\n` : '';
-  return `${runtime}/** The servers of the ${model.title}, by environment. */
+  return `${runtime}/** The servers of ${titleInText(model.title)}, by environment. */
 export const servers = {
 ${servers.join('')}} as const;
 

@@ -1,4 +1,4 @@
-import { type ApiModel, once, own } from '@partner-apis/model';
+import { type ApiModel, once, own, titleInText } from '@partner-apis/model';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph } from '../../page/blocks.ts';
 import { madeWhenRead } from '../../page/made-when-read.ts';
@@ -27,7 +27,7 @@ export function schemaPage(model: ApiModel, name: string): Page {
     path: schemaPath(model, name),
     title: name,
     ...familyPart(model),
-    description: `Schema ${name} of the ${model.title}: fields, types and limits.`,
+    description: `Schema ${name} of ${titleInText(model.title)}: fields, types and limits.`,
     trail: [...overviewTrail(model), [text('Schema')]],
     summary: [],
     isDetail: true,

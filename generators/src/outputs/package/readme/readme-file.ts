@@ -1,3 +1,4 @@
+import { titleInText } from '@partner-apis/model';
 import type { Brand } from '../../../../../brand.config.ts';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
 import { documentationUrl } from '../documentation-url.ts';
@@ -28,7 +29,7 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
   const { model, packageName } = plan;
   return [
     `# ${packageName}`,
-    `Typed SDK for the ${model.title}. ${model.family.tagline}`,
+    `Typed SDK for ${titleInText(model.title)}. ${model.family.tagline}`,
     `[Documentation](${documentationUrl(model.family, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
     readmeSections(plan, `${brand.npmScope}/sandbox`),
     '## Licence',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { titleInText } from './title-in-text.ts';
+
+test.each([
+  ['Party API', 'the Party API'],
+  ['Docker Engine API v1.51', 'the Docker Engine API v1.51'],
+  ['Zoom Meeting Service', 'the Zoom Meeting Service'],
+  ['The Plaid API', 'the Plaid API'],
+  ['Asana', 'Asana'],
+  ['Swagger Petstore - OpenAPI 3.0', 'Swagger Petstore - OpenAPI 3.0'],
+  ['Therapy', 'Therapy'],
+])('%s is %s in a sentence', (title, text) => {
+  expect(titleInText(title)).toBe(text);
+});
