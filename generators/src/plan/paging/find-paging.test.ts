@@ -112,6 +112,22 @@ test.each<[string, List, unknown]>([
     { by: 'cursor', parameter: 'cursor', next: ['response_metadata', 'next_cursor'], items: ['members'] },
   ],
   [
+    'an offset that only the server can calculate',
+    {
+      parameters: { limit: number, offset: text },
+      body: object({ data: list, next_page: object({ limit: number, offset: text, uri: address }) }),
+    },
+    { by: 'cursor', parameter: 'offset', next: ['next_page', 'offset'], items: ['data'] },
+  ],
+  [
+    'the address of the next page, beside values that are no parameters',
+    {
+      parameters: { offset: text },
+      body: object({ data: list, next_page: object({ type: text, uri: address }) }),
+    },
+    { by: 'address', next: ['next_page', 'uri'], items: ['data'] },
+  ],
+  [
     'whether there is more after the last item',
     {
       parameters: { starting_after: text, ending_before: text, limit: number },

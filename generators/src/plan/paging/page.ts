@@ -32,7 +32,7 @@ export interface Page {
 
 /** Objects of a page that contain its items or lead to the next page: `{ paging: { cursors: { after } } }`. */
 const ENVELOPES =
-  /^(links?|paging|pagination|pageinfo|meta|metadata|responsemetadata|page|pages|cursors?|next|data|results?|response)$/;
+  /^(links?|paging|pagination|pageinfo|meta|metadata|responsemetadata|page|pages|cursors?|next|nextpage|data|results?|response)$/;
 const DEPTH = 3;
 
 /** Names of the property with the items, used if a page has several arrays; the likeliest first. */

@@ -42,11 +42,23 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
   // If a list takes both an offset and a cursor, the cursor may have to be enabled; an address with a cursor is more
   // reliable.
   const found = offset === undefined ? (byCursor() ?? (cursor && byAddress())) : undefined;
-  return byLink() ?? found ?? byPageNumber() ?? byOffset() ?? byAddress();
+  return byLink() ?? byNextPage() ?? found ?? byPageNumber() ?? byOffset() ?? byAddress();
 
   function byLink(): PagingKind | undefined {
     const headers = successResponse(operation)?.headers ?? [];
     return headers.some(({ name }) => name.toLowerCase() === 'link') ? { by: 'link' } : undefined;
+  }
+
+  /** Recognizes a next page that has the value of a parameter, such as `{ next_page: { offset } }`. */
+  function byNextPage(): PagingKind | undefined {
+    const values = page.fields.filter(
+      ({ path, schema }) => isInNextPage(path) && isValue(schema) && !isAddress(schema),
+    );
+    for (const { name } of parameters.filter(selectsPage)) {
+      const value = values.find(({ path }) => plainName(path.at(-1) ?? '') === plainName(name));
+      if (value !== undefined) return { by: 'cursor', parameter: name, next: value.path };
+    }
+    return undefined;
   }
 
   function byCursor(): PagingKind | undefined {
@@ -101,11 +113,12 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
 
 /** Whether an operation takes a parameter that selects a page. */
 export function takesPage({ parameters }: Operation): boolean {
-  return parameters.some(
-    (one) =>
-      one.in === 'query' &&
-      [CURSORS, PAGE_NUMBERS, OFFSETS].some((pattern) => pattern.test(plainName(one.name))),
-  );
+  return parameters.some((one) => one.in === 'query' && selectsPage(one));
+}
+
+/** Whether a query parameter selects a page, by its name. */
+function selectsPage({ name }: Parameter): boolean {
+  return [CURSORS, PAGE_NUMBERS, OFFSETS].some((pattern) => pattern.test(plainName(name)));
 }
 
 function fieldNamed(
@@ -122,13 +135,22 @@ function fieldNamed(
   return nearest?.path;
 }
 
-/** Whether a path looks like `{ links: { next } }`, `{ _links: { next: { href } } }` or `{ paging: { next } }`. */
+/**
+ * Whether a path looks like `{ links: { next } }`, `{ _links: { next: { href } } }`, `{ paging: { next } }` or
+ * `{ next_page: { uri } }`.
+ */
 function isNextLink(path: PropertyPath): boolean {
+  if (isInNextPage(path) && /^(href|link|ur[il])$/.test(plainName(path.at(-1) ?? ''))) return true;
   const [outer = '', ...inner] = path.map(plainName);
   return (
     /^(links?|paging|pagination|pages|page|meta)$/.test(outer) &&
     /^(pages,)?next(,href|,url)?$/.test(inner.join())
   );
+}
+
+/** Whether a path looks like `{ next_page: { offset } }`. */
+function isInNextPage(path: PropertyPath): boolean {
+  return /^next(page)?$/.test(plainName(path.at(-2) ?? ''));
 }
 
 function isTextualPage({ name, schema }: Parameter): boolean {
