@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inject } from 'vitest';
 
 const DIST = new URL('../dist/', import.meta.url);
 /** Milliseconds after which a lock is stale: the maker touches it while it works. */
@@ -10,11 +9,16 @@ const STALE_MS = 20_000;
  * Makes a folder once for all test files of a run, which may be in several processes: the first one makes it, the others
  * wait for it.
  *
+ * @param run its id
  * @param name of the folder
  * @param make fills the folder, or replaces it; one of an earlier run may be there
  * @returns the folder
  */
-export async function oncePerRun(name: string, make: (folder: URL) => Promise<void>): Promise<URL> {
+export async function oncePerRun(
+  run: string,
+  name: string,
+  make: (folder: URL) => Promise<void>,
+): Promise<URL> {
   const folder = new URL(`${name}/`, DIST);
   const mark = new URL(`${name}.run`, DIST);
   const lock = new URL(`${name}.lock/`, DIST);
@@ -22,7 +26,6 @@ export async function oncePerRun(name: string, make: (folder: URL) => Promise<vo
   while (!(await take(lock))) await wait(500);
   const beat = setInterval(() => void writeFile(new URL('alive', lock), ''), STALE_MS / 5);
   try {
-    const run = inject('browserRun');
     if ((await read(mark)) !== run) {
       await make(folder);
       await writeFile(mark, run);

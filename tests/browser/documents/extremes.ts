@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { tangledDocument } from '../../testing/tangled-document.ts';
 import { oncePerRun } from '../once-per-run.ts';
 import { runScript } from '../run-script.ts';
@@ -15,10 +16,11 @@ export const REFERENCE = '/portal/technical_documentation/extremes';
  * Builds the portal of a document with what is large or nested, by `npm run reference`. Most of a build is the same for every
  * document, so that the tests of it share one.
  *
+ * @param run id of the run
  * @returns folder of the built portal
  */
-export function portalOfExtremes(): Promise<URL> {
-  return oncePerRun('portal-extremes', async (dist) => {
+export function portalOfExtremes(run = inject('browserRun')): Promise<URL> {
+  return oncePerRun(run, 'portal-extremes', async (dist) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'extremes-'));
     try {
       const file = path.join(folder, 'extremes.json');
