@@ -20,6 +20,10 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../node_mo
 process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1';
 module.enableCompileCache();
 
+// The native compiler collects garbage when its heap has grown to five times what is in use, instead of to twice that. A
+// type check takes a quarter less of the processor, and a tenth more memory.
+process.env.GOGC ??= '400';
+
 /** Variables that turn off telemetry and update notices. */
 const QUIET = {
   DO_NOT_TRACK: '1',

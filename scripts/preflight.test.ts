@@ -52,6 +52,16 @@ describe('the preflight', () => {
     }
   });
 
+  it('it lets the native compiler use more memory and less of the processor, unless the environment decides', () => {
+    const gogc = (env: Readonly<Record<string, string>>) => {
+      const { PATH } = process.env;
+      const args = [TOOL, 'node', '-p', 'process.env.GOGC'];
+      return spawnSync(process.execPath, args, { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' }).stdout;
+    };
+    expect(gogc({})).toBe('400\n');
+    expect(gogc({ GOGC: '50' })).toBe('50\n');
+  });
+
   it('it says what to do if the packages are not installed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'bare ä-'));
     await cp(path.join(ROOT, 'scripts'), path.join(folder, 'scripts'), { recursive: true });

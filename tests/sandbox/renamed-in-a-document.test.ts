@@ -150,7 +150,11 @@ async function typeErrors(): Promise<ReadonlyMap<string, string>> {
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
   const options = { cwd: folder, maxBuffer: 2 ** 26 };
-  const output = await promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false'], options).then(
+  const output = await promisify(execFile)(
+    tsc,
+    ['-p', folder, '--checkers', '1', '--pretty', 'false'],
+    options,
+  ).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );

@@ -20,7 +20,7 @@ const compilerOptions = {
  */
 export async function strictTypeCheck(folder: string, include: readonly string[]): Promise<string> {
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ include, compilerOptions }));
-  const tsc = runCommand('tsc', ['-p', folder, '--pretty', 'false'], { maxBuffer: 1e9 });
+  const tsc = runCommand('tsc', ['-p', folder, '--checkers', '1', '--pretty', 'false'], { maxBuffer: 1e9 });
   const { stdout } = await tsc.catch((error: { stdout: string }) => error);
   return stdout;
 }

@@ -40,7 +40,7 @@ async function typeErrors(consumer: string): Promise<string> {
   const config = { extends: path.join(ROOT, 'tsconfig.json'), include: ['*.ts'], exclude: [] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-  return promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
+  return promisify(execFile)(tsc, ['-p', folder, '--checkers', '1', '--pretty', 'false']).then(
     () => '',
     (error: { stdout: string }) => error.stdout,
   );
