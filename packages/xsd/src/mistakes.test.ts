@@ -154,6 +154,16 @@ it.each([
   expect(await errorsOf(declarations)).toEqual([error]);
 });
 
+it('a name of a namespace whose document was not read is reported with the line of its import', async () => {
+  const found = await errorsOf(
+    `<xs:import namespace="urn:links" schemaLocation="https://links.example/links.xsd"/>
+<xs:attributeGroup xmlns:l="urn:links" name="a"><xs:attribute ref="l:href"/></xs:attributeGroup>`,
+  );
+  expect(found).toEqual([
+    'm.xsd:3:49: error unresolved: The attribute href is not defined: the document of the namespace urn:links, which line 2 imports, was not read. Mend the import in line 2. (src-resolve)',
+  ]);
+});
+
 it('an import of another namespace is reported with both', async () => {
   const other = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:common"/>';
   const found = await errorsOf('<xs:import namespace="urn:comon" schemaLocation="c.xsd"/>', {

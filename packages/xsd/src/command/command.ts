@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { printDiagnostic } from '../diagnostic/diagnostic.ts';
+import { printDiagnostics } from '../diagnostic/diagnostic.ts';
 import { type GeneratedCode, generateCode } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
 import { importEnding } from './import-ending.ts';
@@ -90,7 +90,7 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
     for (const file of [...entries, ...catalogs])
       if ((await sources.read(file)) === undefined) throw new CommandError(`There is no file ${file}.`);
     const code = await generateCode(entries, sources.read, { ...options, catalogs });
-    for (const diagnostic of code.diagnostics) printError(printDiagnostic(diagnostic));
+    for (const line of printDiagnostics(code.diagnostics)) printError(line);
     if (code.roots.length > 0) {
       await writeFiles(folder, code.files);
       const count = (number: number, of: string) => `${number} ${of}${number === 1 ? '' : 's'}`;

@@ -149,6 +149,21 @@ export function diagnostic(
   };
 }
 
+/** The maximum number of places printed for equal diagnostics. */
+const SHOWN = 3;
+
+/** Prints diagnostics. Equal ones of a file share a line, with the lines of the first ones. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  const groups = Map.groupBy(diagnostics, ({ file, code, message }) => `${file} ${code} ${message}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const lines = others.slice(0, SHOWN - 1).map(({ line }) => `line ${line}`);
+    const more = others.length < SHOWN ? [] : [`${others.length - lines.length} more`];
+    const places = [...lines, ...more];
+    return `${printDiagnostic(first)}${places.length === 0 ? '' : ` Also in ${places.join(', ')}.`}`;
+  });
+}
+
 /** Returns `file:line:column: message`, which editors link, followed by the rule. */
 export function printDiagnostic({ file, line, column, severity, code, message, rule }: Diagnostic): string {
   return `${file}:${line}:${column}: ${severity} ${code}: ${message}${rule === undefined ? '' : ` (${rule})`}`;

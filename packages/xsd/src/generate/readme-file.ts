@@ -1,5 +1,5 @@
 import { capitalize } from '@partner-apis/typescript-printer';
-import { type Diagnostic, printDiagnostic } from '../diagnostic/diagnostic.ts';
+import { type Diagnostic, printDiagnostics } from '../diagnostic/diagnostic.ts';
 import type { RootShape, Shapes } from '../shape/shapes.ts';
 import type { ImportEnding } from './import-ending.ts';
 import { NOTE } from './marker.ts';
@@ -94,6 +94,6 @@ function messageTable({ shapes, examples }: Described): string {
 
 function limits({ diagnostics }: Described): string[] {
   if (diagnostics.length === 0) return [];
-  const lines = diagnostics.map((one) => `- \`${printDiagnostic(one).replaceAll('`', "'")}\``);
+  const lines = printDiagnostics(diagnostics).map((line) => `- \`${line.replaceAll('`', "'")}\``);
   return ['## What the code does not check by itself', lines.join('\n')];
 }

@@ -30,10 +30,14 @@ export function unresolvedText(
         : `${missing} in ${namespaceText(namespace)}, but in ${found}.`;
     return `${problem} ${prefixAdvice(prefix, local)}`;
   }
-  if (!documents.some(({ targetNamespace }) => targetNamespace === namespace))
-    return namespace === ''
-      ? `${unprefixed}, of which there is no document. Add the prefix of its namespace.`
-      : `${missing}: there is no document of ${namespaceText(namespace)}. Import it: <xs:import namespace="${namespace}" schemaLocation="…"/>`;
+  if (!documents.some(({ targetNamespace }) => targetNamespace === namespace)) {
+    if (namespace === '')
+      return `${unprefixed}, of which there is no document. Add the prefix of its namespace.`;
+    const line = importLine(namespace, documents, file);
+    return line === undefined
+      ? `${missing}: there is no document of ${namespaceText(namespace)}. Import it: <xs:import namespace="${namespace}" schemaLocation="…"/>`
+      : `${missing}: the document of ${namespaceText(namespace)}, which line ${line} imports, was not read. Mend the import in line ${line}.`;
+  }
   const near = nearestName(
     local,
     known.filter((name) => name.namespace === namespace).map((name) => name.local),
@@ -41,6 +45,19 @@ export function unresolvedText(
   return near === undefined
     ? `${missing}. Fix the name or its prefix, or include the document that defines it.`
     : `${missing}. Did you mean ${near}?`;
+}
+
+/** Returns the line in which a document imports a namespace from an address. */
+function importLine(
+  namespace: string,
+  documents: readonly SchemaDocument[],
+  file: string,
+): number | undefined {
+  const root = documents.find((document) => document.file === file)?.root;
+  return root?.children.find(
+    ({ local, attributes }) =>
+      local === 'import' && attributes.get('namespace') === namespace && attributes.has('schemaLocation'),
+  )?.source.line;
 }
 
 function namespaceText(uri: string): string {
