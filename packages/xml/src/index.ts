@@ -10,6 +10,7 @@ export type { Identity } from './read/identity-check.ts';
 export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';
 export type { Tolerance } from './read/tolerance.ts';
+export { withoutDoctype } from './read/without-doctype.ts';
 export type { RootElement } from './schema/complex-type.ts';
 export { type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';

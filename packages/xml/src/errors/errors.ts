@@ -18,7 +18,7 @@ export class XmlEncodingError extends XmlError {
   override readonly name = 'XmlEncodingError';
 }
 
-/** The document contains a document type declaration, or exceeds a limit. */
+/** The document contains a document type declaration, which `withoutDoctype` removes, or exceeds a limit. */
 export class UnsafeXmlError extends XmlError {
   override readonly name = 'UnsafeXmlError';
 }

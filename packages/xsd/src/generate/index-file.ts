@@ -5,9 +5,10 @@ import type { Runtime } from './runtime-files.ts';
 /** Errors of reading and writing that programs catch by class. */
 const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
 /**
- * Functions that the generated ones do not cover: keys, large messages, and messages that deviate from their schema.
+ * Functions that the generated ones do not cover: keys, large messages, messages that deviate from their schema, and
+ * documents with a document type declaration.
  */
-const FUNCTIONS = ['identity', 'parseStream', 'serializeStream', 'tolerance'];
+const FUNCTIONS = ['identity', 'parseStream', 'serializeStream', 'tolerance', 'withoutDoctype'];
 const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 
 /** Names of the runtime that the entry exports, and that no type of a schema may have. */

@@ -75,8 +75,9 @@ try {
 }
 \`\`\``,
     `A large document is read and written element by element, \`parseStream(roots.${root.constName}, 'path/to/elements', chunks)\` and
-\`serializeStream\`; one that deviates from its schema with \`{ tolerate: tolerance(), onTolerated: report }\`. All are exported
-from \`${from}\`.`,
+\`serializeStream\`; one that deviates from its schema with \`{ tolerate: tolerance(), onTolerated: report }\`.
+Document type declarations are rejected; \`parse${name}(withoutDoctype(text))\` reads a document as if it had none.
+All are exported from \`${from}\`.`,
   ];
 }
 
