@@ -25,6 +25,15 @@ it('credentials are in camel case, with abbreviations as words', () => {
   expect(propertiesOf()).toEqual(fresh);
 });
 
+it.each([
+  ['OAuth2', 'oauth2'],
+  ['oAuth2', 'oauth2'],
+  ['partner_OAUTH', 'partnerOauth'],
+])('the credential of the scheme %s is %s', (scheme, property) => {
+  const securitySchemes = { [scheme]: { type: 'bearer' as const, description: '' } };
+  expect(authSchemes({ ...oddModel, securitySchemes })[0]?.fields[0]?.property).toBe(property);
+});
+
 it('credentials of an SDK keep the names that its file has', () => {
   const { lock } = planNames(model);
   const credentials: LockedNames = { ...lock.credentials, 'HTTPBearer/token': ['token'] };

@@ -55,7 +55,7 @@ const CLIENT_ID = 'clientId';
  */
 export function authSchemes(model: ApiModel, lock?: NamesLock): AuthScheme[] {
   const kept = lock?.credentials;
-  const toProperty = lock !== undefined && kept === undefined ? camelCase : functionName;
+  const toProperty = lock !== undefined && kept === undefined ? camelCase : credentialName;
   const taken = new Set(Object.values(kept ?? {}).flat());
   // The client id in a header is the same one with which tokens are requested.
   const isClientIdShared = Object.values(model.securitySchemes).some(
@@ -82,6 +82,14 @@ export function credentialNames(model: ApiModel, lock?: NamesLock): LockedNames 
       fields.map(({ role, property }) => [credentialPlace(name, role), [property]]),
     ),
   );
+}
+
+/**
+ * Returns the name of a credential after its scheme: `oauth2` for `OAuth2`, which is one word, and `httpBearer` for
+ * `HTTPBearer`.
+ */
+function credentialName(scheme: string): string {
+  return functionName(scheme.replaceAll(/oauth/gi, 'Oauth'));
 }
 
 function credentialPlace(scheme: string, role: string): string {
