@@ -45,6 +45,28 @@ it('iterates over a stream, with the parameters that it requires', () => {
   expect(text).not.toMatch(/await client\.|withResponse/);
 });
 
+it('calls with the parameters that are required, and with few of the others', () => {
+  const query = (name: string, required = false) => ({
+    ...{ name, in: 'query' as const, required, example: name },
+    schema: { type: 'string' as const },
+  });
+  const text = readme({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'listJobs',
+          parameters: [query('state'), query('owner'), query('since'), query('team', true)],
+          responses: { 200: { description: '', content: { 'application/json': { schema: EVENT } } } },
+        },
+      },
+    },
+  });
+
+  expect(text).toContain("client.listJobs({ state: 'state', owner: 'owner', team: 'team' })");
+  expect(text).not.toContain('since:');
+});
+
 it('shows how to receive webhooks, even if the document has nothing else', () => {
   const body = { required: true, content: { 'application/json': { schema: EVENT } } };
   const text = readme({ webhooks: { 'job.done': { post: { requestBody: body, responses: {} } } } });

@@ -39,14 +39,25 @@ export function callSource({ model }: SdkPlan, operation: PlannedOperation): str
   return `client.${operation.member}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
 }
 
-/** Returns the document's example values, with the shortest of its bodies. */
+/** The maximum number of optional parameters in a call. Others are found by their types. */
+const OPTIONAL = 2;
+
+/**
+ * Returns the document's example values: those of required parameters, of a few optional ones, and the shortest of its
+ * bodies. The first page of a list is the default.
+ */
 export function briefParams(operation: PlannedOperation): JsonObject {
+  const { example, named } = operation;
+  const optional = named.filter(({ property, required }) => !required && Object.hasOwn(example, property));
+  const shown = optional.filter(({ isFirstPage }) => !isFirstPage).slice(0, OPTIONAL);
+  const omitted = new Set(optional.filter((one) => !shown.includes(one)).map(({ property }) => property));
+  const given = Object.fromEntries(Object.entries(example).filter(([property]) => !omitted.has(property)));
   const examples = operation.content?.examples ?? [];
   const bodies = examples
     .map(({ value, message = value }) => message)
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   const [body] = bodies;
-  const params = { ...operation.example, ...(body === undefined ? {} : { body }) };
+  const params = { ...given, ...(body === undefined ? {} : { body }) };
   return operation.streamed === undefined ? params : streamExample(params);
 }
 
