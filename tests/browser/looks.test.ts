@@ -3,9 +3,13 @@ import { type Portal, startPortal, viewports } from './portal.ts';
 
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const ACCESS = '/portal/technical_documentation/ebk-api-v2/access';
+const GUIDE = '/portal/documentation';
+const SCHEMA = '/portal/technical_documentation/ebk-api-v2/schemas/Booking';
 const ERRORS = '/portal/technical_documentation/ebk-api-v2/errors';
 const CONTACTS = '/portal/technical_documentation/party-api-v1/listMyContacts';
 const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
+/** The most space between a title and its summary, in CSS pixels. */
+const SMALL_GAP = 24;
 /** A journey of one caller, and one of two. */
 const DIAGRAMS = { bookMoveCancel: 2, foreignAppointment: 3 };
 
@@ -31,23 +35,28 @@ describe.each(viewports)('$name', ({ viewport }) => {
   );
 });
 
-test.each(viewports)(
-  '$name: the title of a page has the whole width, and what can be done with the page leaves it alone',
-  async ({ name, viewport }) => {
-    await using visit = await portal.open(ACCESS, { viewport });
-    const { page } = visit;
+describe.each(viewports)('$name', ({ viewport }) => {
+  test.each([
+    ['a guide', GUIDE, '.lead'],
+    ['the steps to access', ACCESS, '.lead'],
+    ['an operation', BOOKING, '.endpoint'],
+    ['a schema', SCHEMA, '.schema-line'],
+  ])('the title of %s has the whole width, and its summary follows', async (_page, route, summary) => {
+    await using visit = await portal.open(route, { viewport });
     const boxOf = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
+      const box = await visit.page.locator(selector).first().boundingBox();
       if (box === null) throw new Error(`${selector} is not shown`);
       return box;
     };
     const title = await boxOf('h1');
+    const trail = await boxOf('.eyebrow');
     const tools = await boxOf('.page-markdown');
     expect(title.width).toBe((await boxOf('.page-heading')).width);
-    if (name === 'desktop') expect(tools.y + tools.height).toBeLessThanOrEqual(title.y);
-    else expect(tools.y).toBeGreaterThanOrEqual(title.y + title.height);
-  },
-);
+    expect(tools.y + tools.height).toBeLessThanOrEqual(title.y);
+    expect(trail.x + trail.width).toBeLessThanOrEqual(tools.x);
+    expect((await boxOf(summary)).y - (title.y + title.height)).toBeLessThan(SMALL_GAP);
+  });
+});
 
 test('a switch of the colours is done in one frame: nothing fades', async () => {
   await using visit = await portal.open(BOOKING, { reducedMotion: 'no-preference' });

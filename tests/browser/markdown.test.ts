@@ -94,6 +94,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await expect.poll(() => button.textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await textOf(`${route}.md`));
     await expect.poll(() => button.textContent()).toBe('Copy as Markdown');
+    expect(await button.locator('.in-full').count()).toBe(1);
     expect(visit.complaints).toEqual([]);
   });
 

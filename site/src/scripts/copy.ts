@@ -47,11 +47,11 @@ const restored = new WeakMap<Element, () => void>();
 function confirm(button: HTMLElement, text: string): void {
   const label = button.querySelector('[data-copy-label]');
   const { ariaLabel } = button;
-  const before = label?.textContent ?? '';
+  const before = [...(label?.childNodes ?? [])];
   const restore =
     restored.get(button) ??
     (() => {
-      if (label !== null) label.textContent = before;
+      label?.replaceChildren(...before);
       button.ariaLabel = ariaLabel;
       announcement.textContent = '';
       restored.delete(button);
