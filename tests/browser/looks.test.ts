@@ -58,6 +58,24 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
+test.each(viewports)(
+  '$name: the links to the pages before and after end an operation, below its text and its samples on a phone',
+  async ({ name, viewport }) => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const [text, samples, links] = await Promise.all(
+      ['.operation', '.operation-side', '.neighbours'].map((part) => visit.page.locator(part).boundingBox()),
+    );
+    if (!text || !samples || !links) throw new Error('A part of the page is not shown');
+    const gap = links.y - (text.y + text.height);
+    expect(gap).toBeGreaterThanOrEqual(name === 'phone' ? samples.height : 0);
+    if (name === 'desktop') {
+      expect(gap).toBeLessThan(80);
+      expect([links.x, links.width]).toEqual([text.x, text.width]);
+      expect(samples.y).toBe(text.y);
+    }
+  },
+);
+
 test('a switch of the colours is done in one frame: nothing fades', async () => {
   await using visit = await portal.open(BOOKING, { reducedMotion: 'no-preference' });
   const fading = await visit.page.evaluate(() => {
