@@ -1,13 +1,13 @@
 import { type ApiModel, titleInText } from '@partner-apis/model';
-import type { Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { fileLink, pageLink, spansOf } from '../page/span.ts';
 import { familyPart } from '../view/part-of.ts';
-import { journeysPath, referencePath } from '../view/routes.ts';
+import { journeysPath } from '../view/routes.ts';
 import { type Journey, journeysOf } from './journey.ts';
+import { journeyChain } from './journey-chain.ts';
 
 /** The page that lists the journeys of a family with the operations that they call. */
 export function journeysPage(model: ApiModel): Page {
@@ -38,17 +38,13 @@ export function journeysPage(model: ApiModel): Page {
 }
 
 function journeySection(model: ApiModel, { id, title, description, isSandboxOnly, steps }: Journey): Section {
-  const calls = steps.map(({ operation, isRefused, status }): Item => {
-    const link = pageLink(referencePath(model, operation.operationId), operation.operationId);
-    return { blocks: [isRefused ? paragraph(link, ' ', { kind: 'status', status }) : paragraph(link)] };
-  });
   return {
     anchor: id,
     level: 2,
     title: [pageLink(journeysPath(model, id), title)],
     blocks: [
       ...prose(description, model),
-      { kind: 'list', name: 'journey-chain', isOrdered: true, items: calls },
+      { kind: 'list', name: 'journey-chain', isOrdered: true, items: journeyChain(model, steps) },
       ...(isSandboxOnly ? [namedParagraph('journey-note', { kind: 'badge', text: 'sandbox only' })] : []),
     ],
   };
