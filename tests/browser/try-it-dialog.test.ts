@@ -86,6 +86,21 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
   });
 });
 
+test('Back closes the panel when it leads to another place of the page, and the request is kept', async () => {
+  await using visit = await portal.open(BOOKING, { viewport: { width: 390, height: 844 } });
+  const { page } = visit;
+  await page.getByRole('link', { name: 'Code samples and sandbox' }).click();
+  await openPanel(visit);
+  const comments = page.getByRole('textbox', { name: 'comments' });
+  await comments.fill('Kept');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).hash).toBe('');
+  await openPanel(visit);
+  expect(await comments.inputValue()).toBe('Kept');
+  expect(visit.complaints).toEqual([]);
+});
+
 test('a closed panel keeps its request and its response', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;

@@ -60,11 +60,13 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
     button.current?.focus();
   }
 
-  // An address with an error to provoke or with a request opens the panel, also when it is followed within the page.
+  // An address with an error to provoke or with a request opens the panel, also when it is followed within the page. Any
+  // other, such as that of the Back button, leads to the page below the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each state, which `open` depends on
   useEffect(() => {
     const followed = () => {
       if (isRequestAddress(location.hash)) open();
+      else if (state.kind === 'open') setState({ ...state, isShown: false });
     };
     addEventListener('hashchange', followed);
     return () => removeEventListener('hashchange', followed);
