@@ -30,7 +30,14 @@ describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
     const left = await page.locator('tbody tr:visible').allTextContents();
     for (const row of left) for (const word of ['no', 'longer', 'available']) expect(row).toContain(word);
     expect(left.length).toBeLessThan(total);
-    expect(await page.locator('[data-row-count]').textContent()).toBe(`${left.length} of ${total} errors`);
+    const count = page.locator('[data-row-count]');
+    expect(await count.textContent()).toBe(`${left.length} of ${total} errors`);
+    const [fieldBox, countBox] = await Promise.all([field.boundingBox(), count.boundingBox()]);
+    if (!fieldBox || !countBox) throw new Error('The field or its count is not shown');
+    const isBelow = countBox.y >= fieldBox.y + fieldBox.height;
+    expect(isBelow).toBe(viewport.width < 600);
+    if (isBelow) expect(countBox.x).toBe(fieldBox.x);
+    else expect(countBox.x).toBeGreaterThan(fieldBox.x + fieldBox.width);
     await field.fill('409');
     expect(await rowsLeft(page)).toBeGreaterThan(0);
     await field.fill('The field is too long. Max Length: 30');
@@ -41,6 +48,32 @@ describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
     expect(await rowsLeft(page)).toBe(total);
     expect(visit.complaints).toEqual([]);
   });
+});
+
+test('the address of a catalogue has its filter: reloaded, and after Back', async () => {
+  await using visit = await portal.open(ALL_ERRORS);
+  const { page } = visit;
+  const total = await rowsLeft(page);
+  const field = page.getByRole('searchbox', { name: 'Find an error' });
+  await field.fill('centre');
+  const left = await rowsLeft(page);
+  expect(left).toBeLessThan(total);
+  await page.locator('tbody a:visible').first().click();
+  await page.waitForURL(/#error-/);
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('centre');
+  expect(new URL(page.url()).search).toBe('?q=centre');
+  expect(await rowsLeft(page)).toBe(left);
+  await field.fill('no such thing');
+  await field.press('Enter');
+  await page.reload();
+  expect(await rowsLeft(page)).toBe(0);
+  await page.getByRole('button', { name: 'Show all errors' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  // A link to an error wins over a filter that hides it.
+  await page.goto(`${portal.origin}${FAMILY_ERRORS}?q=centre#error-wrongFormat`);
+  expect(await page.locator('#error-wrongFormat').isVisible()).toBe(true);
+  expect(visit.complaints).toEqual([]);
 });
 
 test('without JavaScript all errors are there, without the filter', async () => {

@@ -36,17 +36,34 @@ function filter(): void {
 function showAll(): void {
   if (field === null) return;
   field.value = '';
-  field.focus();
   filter();
+  writeQuery();
+}
+
+/** Writes the query into the address, which then restores it: reloaded, shared, or by the Back button. */
+function writeQuery(): void {
+  const address = new URL(location.href);
+  if (field?.value) address.searchParams.set('q', field.value);
+  else address.searchParams.delete('q');
+  history.replaceState(history.state, '', address);
 }
 
 /** Shows an error that is hidden by the filter when a link leads to it. */
 function reveal(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target?.hidden === true) showAll();
+  if (target?.hidden !== true) return;
+  showAll();
+  target.scrollIntoView();
 }
 
+if (field !== null) field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 field?.addEventListener('input', filter);
-document.querySelector('[data-show-all]')?.addEventListener('click', showAll);
+// A link takes the focus from the field before it is followed.
+field?.addEventListener('change', writeQuery);
+document.querySelector('[data-show-all]')?.addEventListener('click', () => {
+  showAll();
+  field?.focus();
+});
 addEventListener('hashchange', reveal);
 filter();
+reveal();
