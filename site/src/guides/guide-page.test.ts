@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import settings from '../../portal.config.ts';
+import { firstOperation } from '../view/first-operation.ts';
 import { operationLists } from '../view/large-lists.ts';
 import { guidePage } from './guide-page.ts';
 
@@ -28,4 +29,10 @@ test('the derived guide of a document with a thousand operations links to the pa
   expect(firstPages.length).toBeGreaterThan(0);
   for (const { path } of firstPages) expect(guide).toContain(path);
   expect(guide).not.toContain('operation999');
+});
+
+test('a guide offers the sandbox of an operation, and says what it does for the reader', () => {
+  const { model, guide } = guideOf(0);
+  expect(guide).toContain(`${firstOperation(model)?.operationId}#samples`);
+  expect(guide).toContain('Send requests without credentials');
 });

@@ -127,7 +127,7 @@ function startLinks(model: ApiModel): readonly BlockLink[] {
       : {
           path: `${referencePath(model, first.operationId)}#samples`,
           title: 'Sandbox',
-          text: `${first.summary}, in the page`,
+          text: 'Send requests without credentials',
           icon: 'flask',
         },
   ];
