@@ -42,10 +42,8 @@ function showAll(): void {
 
 /** Writes the query into the address, which then restores it: reloaded, shared, or by the Back button. */
 function writeQuery(): void {
-  const address = new URL(location.href);
-  if (field?.value) address.searchParams.set('q', field.value);
-  else address.searchParams.delete('q');
-  history.replaceState(history.state, '', address);
+  const query = field?.value ? `?q=${encodeURIComponent(field.value)}` : '';
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
 }
 
 /** Shows an error that is hidden by the filter when a link leads to it. */
