@@ -44,6 +44,14 @@ test.each([
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+test.each([
+  ['/portal/search', /^All APIs$/],
+  ['/portal/technical_documentation/errors', /^All APIs$/],
+  [GUIDE, /^VCS API /],
+])('%s names the part of the portal that it belongs to: %s', async (path, part) => {
+  expect((await readHead(path)).content('article:section')).toMatch(part);
+});
+
 test('every page has a preview image of its own, and home that of the page it repeats', async () => {
   const image = async (path: string) => (await readHead(path)).content('og:image');
   expect(await image('/portal/')).toBe(await image('/portal/documentation'));
