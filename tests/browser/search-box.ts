@@ -6,6 +6,11 @@ export const suggestions = (page: Page) => page.locator('.suggestions').getByRol
 export const announcement = (page: Page) => page.locator('.search-box [role="status"]');
 export const results = (page: Page) => page.locator('.results ol > li');
 
+/** Waits until the results page has searched names and texts. */
+export async function searched(page: Page): Promise<void> {
+  await page.locator('.results [role="status"]', { hasText: /^(No results|\d+ results?)(\.|$)/ }).waitFor();
+}
+
 /** Types a query, and waits for the first suggestion. */
 export async function type(page: Page, query: string): Promise<Locator> {
   await searchBox(page).fill(query);

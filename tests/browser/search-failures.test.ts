@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { results, searchBox, suggestions } from './search-box.ts';
+import { results, searchBox, searched, suggestions } from './search-box.ts';
 import { EMPTY_PAGE } from './static-server.ts';
 
 let portal: Portal;
@@ -62,7 +62,8 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
       await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
       await failure(page).waitFor();
       await retry(expect, page, blocked);
-      await results(page).first().waitFor();
+      await searched(page);
+      expect(await results(page).count()).toBeGreaterThan(0);
       expect(await failure(page).count()).toBe(0);
     },
   );
@@ -93,7 +94,8 @@ test('the results page has names without texts, and says what is missing', async
   const { page } = visit;
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
-  await results(page).first().waitFor();
+  await searched(page);
+  expect(await results(page).count()).toBeGreaterThan(0);
   const status = page.locator('.results [role="status"]');
   expect(await status.textContent()).toMatch(/^\d+ results?\. The running text could not be searched/);
   await failure(page).waitFor();

@@ -3,7 +3,7 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { announcement, results, searchBox, suggestions, titleOf, type } from './search-box.ts';
+import { announcement, results, searchBox, searched, suggestions, titleOf, type } from './search-box.ts';
 
 const INDEX = '**/search/records.bin';
 
@@ -84,12 +84,12 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await using visit = await portal.open('/portal/search?q=409', { viewport });
     const { page } = visit;
     const origins = () => page.locator('.result-origin').allTextContents();
-    await results(page).first().waitFor();
+    await searched(page);
     expect(new Set(await origins()).size).toBeGreaterThan(3);
 
     await page.getByLabel('Version').selectOption('Mastercheck-API');
     await page.waitForURL(/search\/?\?q=409&version=Mastercheck-API$/);
-    await results(page).first().waitFor();
+    await searched(page);
     expect((await origins()).every((origin) => origin.startsWith('Mastercheck-API'))).toBe(true);
 
     await page.getByLabel('Kind').selectOption('Status');
@@ -98,7 +98,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 
     await page.goBack();
     await page.waitForURL(/version=Mastercheck-API$/);
-    await results(page).first().waitFor();
+    await searched(page);
     expect(await page.getByLabel('Kind').inputValue()).toBe('');
     expect(await page.getByLabel('Version').inputValue()).toBe('Mastercheck-API');
     expect(visit.complaints).toEqual([]);
@@ -168,9 +168,32 @@ test.each(['cancellation', 'cancellation deadline'])(
 
 test('the results page finds running text by the stems of its words, and marks them', async () => {
   await using visit = await portal.open('/portal/search?q=integrating&ctx=Guide');
-  await results(visit.page).first().waitFor();
+  await searched(visit.page);
   const marks = await visit.page.locator('.results mark').allTextContents();
   expect(marks.some((mark) => /^integrate\b/i.test(mark))).toBe(true);
+});
+
+test('the results page lists names before it has searched the running text, which is added below them', async () => {
+  await using visit = await portal.open('/portal/documentation');
+  const { page } = visit;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/pagefind/*.pagefind', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal.origin}/portal/search?q=centre`);
+  const links = page.locator('.results ol > li > a');
+  await links.first().waitFor();
+  expect(await page.locator('.results [role="status"]').textContent()).toMatch(
+    /^\d+ results so far\. Searching the running text…$/,
+  );
+  const names = await links.allTextContents();
+  held.resolve();
+  await searched(page);
+  const all = await links.allTextContents();
+  expect(all.length).toBeGreaterThan(names.length);
+  expect(all.slice(0, names.length)).toEqual(names);
+  expect(visit.complaints).toEqual([]);
 });
 
 test.each(viewports)('$name: where nothing is found, the way on is shown', async ({ viewport }) => {
@@ -209,7 +232,7 @@ test('an error text that several APIs have is one result, which leads to each of
   await using visit = await portal.open('/portal/search?q=wrong+format&ctx=Error');
   const { page } = visit;
   const result = results(page).filter({ has: page.getByRole('link', { name: 'Wrong format', exact: true }) });
-  await result.first().waitFor();
+  await searched(page);
   expect(await result.count()).toBe(1);
   expect(await result.locator('.result-origin').textContent()).toBe('eBooking-API · Error');
   await result.locator('.result-places').getByRole('link', { name: 'Sale-API' }).click();
@@ -227,8 +250,8 @@ test('without JavaScript, the results page says what to read instead, and offers
 
 test('a field that many operations have is one result, which names its version and the others', async () => {
   await using visit = await portal.open('/portal/search?q=customerSiteCode&ctx=Field');
+  await searched(visit.page);
   const first = results(visit.page).first();
-  await first.waitFor();
   expect(await first.locator('.result-origin').textContent()).toBe('Party-API · Field');
   expect(await first.locator('.result-places a').count()).toBeGreaterThan(2);
   const titles = await visit.page.locator('.results ol > li > a').allTextContents();

@@ -2,16 +2,16 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { asIsland } from '../islands/as-island.tsx';
 import { LoadFailure } from '../islands/LoadFailure.tsx';
 import { searchContexts } from '../page/search/search-record.ts';
+import { type Asked, readAsked } from './asked.ts';
 import { ResultList } from './ResultList.tsx';
-import type { Filter, Found } from './results.ts';
+import type { Filter, Found, Result } from './results.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SearchHelp } from './SearchHelp.tsx';
 
-type State = { readonly kind: 'unasked' | 'searching' | 'failed' } | ({ readonly kind: 'found' } & Found);
-
-interface Asked extends Filter {
-  readonly query: string;
-}
+type State =
+  | { readonly kind: 'unasked' | 'searching' | 'failed' }
+  | { readonly kind: 'named'; readonly results: readonly Result[] }
+  | ({ readonly kind: 'found' } & Found);
 
 const NOTHING: Asked = { query: '', version: '', context: '' };
 
@@ -37,7 +37,7 @@ function ResultsView({ versions, examples }: ResultsProps) {
     if (query !== '') {
       document.title = `${query} | ${document.title}`;
       setState({ kind: 'searching' });
-      void find(query, filter).then(setState);
+      void find(query, filter, setState);
     }
     return () => removeEventListener('pageshow', restore);
   }, []);
@@ -52,7 +52,7 @@ function ResultsView({ versions, examples }: ResultsProps) {
           {statusOf(state)}
         </p>
         {hasFailed && navigator.onLine && <LoadFailure />}
-        {state.kind === 'found' && <ResultList results={state.results} />}
+        {'results' in state && <ResultList results={state.results} />}
         {(state.kind === 'unasked' || isEmpty) && (
           <SearchHelp examples={examples} unfiltered={unfiltered(asked)} />
         )}
@@ -117,21 +117,19 @@ function withoutEmptyFields(form: HTMLFormElement): void {
   form.addEventListener('formdata', remove, { once: true });
 }
 
-function readAsked(parameters: URLSearchParams): Asked {
-  return {
-    query: parameters.get('q')?.trim() ?? '',
-    version: parameters.get('version') ?? '',
-    context: parameters.get('ctx') ?? '',
-  };
-}
-
-async function find(query: string, filter: Filter): Promise<State> {
+/** Searches, and shows names before the running text is searched. */
+async function find(query: string, filter: Filter, show: (state: State) => void): Promise<void> {
   try {
     const { search } = await import('./results.ts');
-    return { kind: 'found', ...(await search(query, filter)) };
+    const { names, found } = search(query, filter);
+    void names.then(
+      (results) => results.length > 0 && show({ kind: 'named', results }),
+      () => undefined,
+    );
+    show({ kind: 'found', ...(await found) });
   } catch (cause) {
     console.error(cause);
-    return { kind: 'failed' };
+    show({ kind: 'failed' });
   }
 }
 
@@ -159,6 +157,8 @@ function statusOf(state: State): string {
       return 'Enter a search term.';
     case 'searching':
       return 'Searching…';
+    case 'named':
+      return `${counted(state.results.length)} so far. Searching the running text…`;
     case 'failed':
       return '';
     default:

@@ -1,4 +1,5 @@
 import { type Piece, piecesOf } from './excerpt.ts';
+import type { PlacesForTexts } from './merge.ts';
 import { stemOf } from './stems.ts';
 import { partsOf, splitQuery, splitText } from './words.ts';
 
@@ -14,7 +15,8 @@ export interface ProseHit {
 export interface ProseOptions {
   /** The address of Pagefind's files, with a trailing slash. */
   readonly bundle: string;
-  readonly limit: number;
+  /** Known once hits by name are: Pagefind begins to search before. */
+  readonly places: PlacesForTexts | Promise<PlacesForTexts>;
   readonly version?: string;
   readonly context?: string;
 }
@@ -84,22 +86,44 @@ function assertLoaded(bundle: string, since: number): void {
 export async function findProse(
   pagefind: Pick<Pagefind, 'search'>,
   query: string,
-  { limit, version, context }: Omit<ProseOptions, 'bundle'>,
+  { places, version, context }: Omit<ProseOptions, 'bundle'>,
 ): Promise<readonly ProseHit[]> {
   const filters = { ...(version ? { version } : {}), ...(context ? { ctx: context } : {}) };
   const words = splitQuery(query);
   const { results } = await pagefind.search(words.join(' '), { filters });
-  const whole = (await pagesOf(results, limit)).filter((page) => words.every(isIn(page)));
-  if (whole.length > 0) return whole.flatMap(toHits).slice(0, limit);
-  const some = await pagesOf(await findSome(pagefind, words, filters), limit);
-  return some
-    .filter((page) => words.some(isIn(page)))
-    .flatMap(toHits)
-    .slice(0, limit);
+  const whole = await hitsOf(results, await places, (page) => words.every(isIn(page)));
+  if (whole.isFound) return whole.hits;
+  const some = await findSome(pagefind, words, filters);
+  return (await hitsOf(some, await places, (page) => words.some(isIn(page)))).hits;
 }
 
-async function pagesOf(results: readonly PagefindResult[], limit: number): Promise<readonly PagefindPage[]> {
-  return Promise.all(results.slice(0, limit).map((result) => result.data()));
+/** The least number of texts that are loaded together. */
+const TOGETHER = 8;
+
+interface Hits {
+  /** At most as many as there are places. */
+  readonly hits: readonly ProseHit[];
+  /** Whether there is a hit, with or without a place. */
+  readonly isFound: boolean;
+}
+
+/** Loads texts, best first, until all places have one. Each text is a file of its own. */
+async function hitsOf(
+  results: readonly PagefindResult[],
+  { count, isTaken }: PlacesForTexts,
+  isHit: (page: PagefindPage) => boolean,
+): Promise<Hits> {
+  const hits: ProseHit[] = [];
+  let isFound = false;
+  let next = 0;
+  while (next < results.length && hits.length < count) {
+    const some = results.slice(next, next + Math.max(TOGETHER, count - hits.length));
+    next += some.length;
+    const pages = (await Promise.all(some.map((result) => result.data()))).filter(isHit);
+    isFound ||= pages.length > 0;
+    hits.push(...pages.flatMap(toHits).filter(({ url }) => !isTaken(url)));
+  }
+  return { hits: hits.slice(0, count), isFound };
 }
 
 /**

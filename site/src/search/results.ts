@@ -2,7 +2,7 @@ import type { SearchPlace } from '../page/search/search-record.ts';
 import { href } from '../view/href.ts';
 import { excerpt, type Piece } from './excerpt.ts';
 import { eachOnce, type LinkedPlace } from './groups.ts';
-import { merged } from './merge.ts';
+import { firstNames, merged, placesForTexts } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
 import { type ProseHit, searchProse } from './prose.ts';
 import { searchFile } from './search-file.ts';
@@ -37,22 +37,44 @@ export interface Filter {
   readonly context: string;
 }
 
+/** A search under way. Both promises reject if the index of names cannot be loaded. */
+export interface Search {
+  /** What the list begins with, which is there before the running text is searched. */
+  readonly names: Promise<readonly Result[]>;
+  readonly found: Promise<Found>;
+}
+
+const searches = new Map<string, Search>();
+
 /**
- * Finds everything for the results page: names first, and then what Pagefind finds in the running text.
- *
- * @throws {Error} if the index of names cannot be loaded
+ * Finds everything for the results page: names first, and then what Pagefind finds in the running text. The same search
+ * again is the one that was begun.
  */
-export async function search(query: string, filter: Filter): Promise<Found> {
-  const [index, prose] = await Promise.all([
-    loadSearchIndex(href(searchFile)),
-    searchProse(query, { ...filter, bundle: href('pagefind/'), limit: LIMIT }).catch((cause: unknown) => {
+export function search(query: string, filter: Filter): Search {
+  const key = JSON.stringify([query, filter.version, filter.context]);
+  const begun = searches.get(key) ?? begin(query, filter);
+  searches.set(key, begun);
+  return begun;
+}
+
+function begin(query: string, filter: Filter): Search {
+  const named = loadSearchIndex(href(searchFile)).then((index) =>
+    index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromName(hit, query)),
+  );
+  const places = named.then((names) => placesForTexts(names, LIMIT));
+  const prose = searchProse(query, { ...filter, bundle: href('pagefind/'), places }).catch(
+    (cause: unknown) => {
       console.error(cause);
       return undefined;
+    },
+  );
+  return {
+    names: named.then((names) => eachOnce(firstNames(names, LIMIT))),
+    found: Promise.all([named, prose]).then(([names, hits]) => {
+      const texts = (hits ?? []).map((hit) => fromProse(hit, query));
+      return { results: eachOnce(merged(names, texts, LIMIT)), isWhole: hits !== undefined };
     }),
-  ]);
-  const named = index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromName(hit, query));
-  const texts = (prose ?? []).map((hit) => fromProse(hit, query));
-  return { results: eachOnce(merged(named, texts, LIMIT)), isWhole: prose !== undefined };
+  };
 }
 
 function fromName({ title, context, version, text, path, others, versions }: Hit, query: string): Result {
