@@ -21,7 +21,7 @@ async function bench(): Promise<void> {
     const groups = /; runs (.+)$/m.exec(output)?.[1]?.split(', ') ?? [];
     console.info(`${edit.name}: ${groups.join(', ')}`);
     console.info(/^check: left to .+$/m.exec(output)?.[0] ?? 'check: nothing is left');
-    if (!hasPassed) console.info(output.slice(-4000));
+    if (!hasPassed) console.info([...failedTests(output), output.slice(-2000)].join('\n'));
     rows.push([
       edit.name,
       String(groups.length),
@@ -32,6 +32,11 @@ async function bench(): Promise<void> {
     ]);
   }
   console.info(`\n${table(rows)}`);
+}
+
+/** Returns the lines that name failed tests, which are far above the end of the output. */
+function failedTests(output: string): readonly string[] {
+  return output.split('\n').filter((line) => line.includes(' FAIL '));
 }
 
 async function make({ name, replacements, isDocument }: Edit, clone: Clone): Promise<void> {

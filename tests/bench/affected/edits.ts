@@ -19,8 +19,8 @@ export const edits: readonly Edit[] = [
     replacements: [
       {
         file: 'specs/ebk-api-v2/openapi.yaml',
-        before: 'description: Make of the vehicle.\n',
-        after: 'description: Make of the vehicle, such as Renault.\n',
+        before: 'description: Model of the vehicle.\n',
+        after: 'description: Model of the vehicle, such as Clio.\n',
       },
     ],
     isDocument: true,
