@@ -2,6 +2,7 @@ import {
   type ApiModel,
   encodePointerToken,
   findProperty,
+  type JsonValue,
   mapSubschemas,
   mapValues,
   own,
@@ -29,6 +30,8 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
     discriminator,
     format,
     native,
+    enum: listed,
+    const: only,
     default: _,
     examples: _examples,
     assumption: _why,
@@ -40,6 +43,8 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
   return {
     ...rest,
     ...(isBareList ? { items: {} } : {}),
+    ...(listed !== undefined && listed.every(isScalar) ? { enum: listed } : {}),
+    ...(only !== undefined && isScalar(only) ? { const: only } : {}),
     ...(native === 'bigint' && rest.type !== undefined ? { type: withNumbers(rest.type) } : {}),
     ...(format !== undefined && SAME_FORMATS.includes(format) ? { format } : {}),
     ...($ref === undefined ? {} : { $ref: refOf($ref) }),
@@ -47,6 +52,11 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
       ? {}
       : { discriminator: { ...discriminator, mapping: mapValues(discriminator.mapping, refOf) } }),
   };
+}
+
+/** Whether a value can be a literal of zod. Orval prints no literal for an object or a list, so that none is accepted. */
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /**
