@@ -43,7 +43,7 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
   return {
     ...rest,
     ...(isBareList ? { items: {} } : {}),
-    ...(listed !== undefined && listed.every(isScalar) ? { enum: listed } : {}),
+    ...(listed?.every(isScalar) === true ? { enum: listed } : {}),
     ...(only !== undefined && isScalar(only) ? { const: only } : {}),
     ...(native === 'bigint' && rest.type !== undefined ? { type: withNumbers(rest.type) } : {}),
     ...(format !== undefined && SAME_FORMATS.includes(format) ? { format } : {}),

@@ -42,7 +42,10 @@ export interface SdkChoices {
   readonly name?: string | undefined;
   /** Files with changes to the document, applied in order. */
   readonly overlays?: readonly string[] | undefined;
-  /** The entries besides the client, its operations and its types. Default: none. */
+  /**
+   * The entries besides the client, its operations and its types. Default: none, and no sampled values in examples,
+   * which take time to make.
+   */
   readonly entries?: readonly FurtherEntry[] | undefined;
   /** The types of dates and 64-bit integers. Default: those of JSON. */
   readonly values?: ValueChoices | undefined;
@@ -82,8 +85,9 @@ async function emit(
   document: OpenApiDocument,
   file: string,
   { npmScope }: Brand,
-  { name, entries = [], values, lock, grouping }: SdkChoices,
+  { name, entries: chosen, values, lock, grouping }: SdkChoices,
 ): Promise<AnySdk> {
+  const entries = chosen ?? [];
   const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
   const diagnostics = new Diagnostics();
@@ -92,8 +96,7 @@ async function emit(
     diagnostics,
   );
   const answered = await withAnswers(documented);
-  // Samples take time, and only packages show them.
-  const requested = entries.length === 0 ? answered : withSampledRequests(answered);
+  const requested = chosen === undefined ? answered : withSampledRequests(answered);
   const model = entries.includes('mocks') ? withSampledResponses(requested) : requested;
   const place = {
     npmScope,

@@ -64,8 +64,8 @@ function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, le
 const exampleArguments = once((_schemas: Schemas) => new WeakMap<PlannedOperation, readonly string[]>());
 
 function exampleArgument(operation: PlannedOperation, schemas: Schemas): readonly string[] {
-  const { example } = operation;
-  return Object.keys(example).length === 0 ? [] : [argumentSource(operation, example, schemas)];
+  const source = argumentSource(operation, operation.example, schemas);
+  return source === '' ? [] : [source];
 }
 
 /** Returns the tags for errors of a message before it is sent, and after it was received. */

@@ -20,10 +20,8 @@ retried only if the server asks for it: with status 429 or 503 and \`Retry-After
 /** Returns an example of a call with options that returns the response, too. */
 function withResponse(plan: SdkPlan): string {
   const operation = firstCallOf(plan);
-  const given = argumentSource(operation, briefParams(operation), plan.model.schemas).replaceAll(
-    '\n',
-    '\n  ',
-  );
+  const source = argumentSource(operation, briefParams(operation), plan.model.schemas);
+  const given = source === '' ? '{}' : source.replaceAll('\n', '\n  ');
   return clientBlock(
     plan,
     `const { data, response } = await client
@@ -63,11 +61,8 @@ export function operationsSection(plan: SdkPlan): string[] {
   const { packageName } = plan;
   const operation = firstCallOf(plan);
   const name = operation.name;
-  const params = briefParams(operation);
-  const args =
-    Object.keys(params).length === 0
-      ? 'connection'
-      : `connection, ${argumentSource(operation, params, plan.model.schemas)}`;
+  const argument = argumentSource(operation, briefParams(operation), plan.model.schemas);
+  const args = argument === '' ? 'connection' : `connection, ${argument}`;
   return [
     '## Only what you call',
     'Each operation is also a function. If you import only the functions that you call, a bundler drops the others.',

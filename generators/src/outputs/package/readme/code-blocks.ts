@@ -35,8 +35,7 @@ ${lines}
 
 /** Returns a call as an expression, such as `client.listServices()`. */
 export function callSource({ model }: SdkPlan, operation: PlannedOperation): string {
-  const params = briefParams(operation);
-  return `client.${operation.member}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
+  return `client.${operation.member}(${argumentSource(operation, briefParams(operation), model.schemas)})`;
 }
 
 /** The maximum number of optional parameters in a call. Others are found by their types. */
