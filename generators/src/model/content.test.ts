@@ -41,3 +41,14 @@ it.each([
   const [operation] = modelOf('application/json', { schema: VALUE, examples: { one: example } }).operations;
   expect(operation?.responses[0]?.content[0]?.examples[0]?.value).toEqual(value);
 });
+
+it.each([
+  ['an object', VALUE, '{ "id": 1 }', { id: 1 }],
+  ['a list', { type: 'array' }, ' [1]', [1]],
+  ['a body without a schema', undefined, '{ "id": 1 }', { id: 1 }],
+  ['a text that may have braces', { oneOf: [VALUE, { type: 'string' }] }, '{ "id": 1 }', '{ "id": 1 }'],
+  ['an object, if the text is not JSON', VALUE, '{ id: 1 }', '{ id: 1 }'],
+])('reads an example that is written as text of %s', (_, schema, example, value) => {
+  const [operation] = modelOf('application/json', { schema, example }).operations;
+  expect(operation?.responses[0]?.content[0]?.examples[0]?.value).toEqual(value);
+});

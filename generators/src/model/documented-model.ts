@@ -4,6 +4,7 @@ import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import { otherDialect } from './dialect.ts';
+import { withParsedExamples } from './examples-as-text.ts';
 import { buildOperations } from './operation.ts';
 import { References } from './references.ts';
 import { SchemaBuilder } from './schema.ts';
@@ -48,7 +49,7 @@ export function buildDocumentedModel(
     servers,
     tags: tagsOf(document, operations, diagnostics),
     securitySchemes: buildSecuritySchemes(document, references, diagnostics),
-    operations,
+    operations: withParsedExamples(operations, schemas),
     ...(webhooks.length === 0 ? {} : { webhooks }),
     schemas,
   };
