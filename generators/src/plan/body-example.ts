@@ -1,4 +1,5 @@
-import { bodyForm, type Content, exampleValue, type JsonValue, type Schemas } from '@partner-apis/model';
+import { bodyForm, type Content, type JsonValue, type Schemas } from '@partner-apis/model';
+import { sampleOf } from './fitting-value.ts';
 import { multipartParts } from './multipart-parts.ts';
 import { isWrittenAsLines } from './sequences.ts';
 
@@ -17,11 +18,11 @@ export function bodyExample(
   code: (source: string) => string,
 ): JsonValue | undefined {
   if (message !== undefined) return undefined;
-  if (isWrittenAsLines(mediaType)) return lines(exampleValue(schema, schemas));
+  if (isWrittenAsLines(mediaType)) return lines(sampleOf(schema, schemas));
   const form = bodyForm(mediaType);
   if (form === 'binary') return code(FILE);
   if (form === 'text') return 'text';
-  if (form !== 'multipart') return exampleValue(schema, schemas);
+  if (form !== 'multipart') return sampleOf(schema, schemas);
   const parts = multipartParts({ schema }, schemas);
   if (parts === undefined) return code('new FormData()');
   const required = parts.filter((part) => part.required);
@@ -29,7 +30,7 @@ export function bodyExample(
   const values = shown.map((part): [string, JsonValue] => {
     if (part.holds === 'file') return [part.name, code(FILE)];
     if (part.holds === 'files') return [part.name, [code(FILE)]];
-    const value = exampleValue(part.schema, schemas);
+    const value = sampleOf(part.schema, schemas);
     return [part.name, value === 'string' ? part.name : value];
   });
   return Object.fromEntries(values);

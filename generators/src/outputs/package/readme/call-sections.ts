@@ -20,7 +20,7 @@ retried only if the server asks for it: with status 429 or 503 and \`Retry-After
 /** Returns an example of a call with options that returns the response, too. */
 function withResponse(plan: SdkPlan): string {
   const operation = firstCallOf(plan);
-  const source = argumentSource(operation, briefParams(operation), plan.model.schemas);
+  const source = argumentSource(operation, briefParams(operation, plan.model.schemas), plan.model.schemas);
   const given = source === '' ? '{}' : source.replaceAll('\n', '\n  ');
   return clientBlock(
     plan,
@@ -61,7 +61,7 @@ export function operationsSection(plan: SdkPlan): string[] {
   const { packageName } = plan;
   const operation = firstCallOf(plan);
   const name = operation.name;
-  const argument = argumentSource(operation, briefParams(operation), plan.model.schemas);
+  const argument = argumentSource(operation, briefParams(operation, plan.model.schemas), plan.model.schemas);
   const args = argument === '' ? 'connection' : `connection, ${argument}`;
   return [
     '## Only what you call',

@@ -1,6 +1,7 @@
-import { isSuccess, type JsonObject, type JsonValue } from '@partner-apis/model';
+import { isSuccess, type JsonObject, type JsonValue, type Schemas } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCredentials } from '../../../plan/auth-fields.ts';
+import { fittingBody } from '../../../plan/example-params.ts';
 import { needsBaseUrl } from '../../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 import { streamExample } from '../../../plan/streams.ts';
@@ -35,7 +36,7 @@ ${lines}
 
 /** Returns a call as an expression, such as `client.listServices()`. */
 export function callSource({ model }: SdkPlan, operation: PlannedOperation): string {
-  return `client.${operation.member}(${argumentSource(operation, briefParams(operation), model.schemas)})`;
+  return `client.${operation.member}(${argumentSource(operation, briefParams(operation, model.schemas), model.schemas)})`;
 }
 
 /** The maximum number of optional parameters in a call. Others are found by their types. */
@@ -45,17 +46,18 @@ const OPTIONAL = 2;
  * Returns the document's example values: those of required parameters, of a few optional ones, and the shortest of its
  * bodies. The first page of a list is the default.
  */
-export function briefParams(operation: PlannedOperation): JsonObject {
+export function briefParams(operation: PlannedOperation, schemas: Schemas): JsonObject {
   const { example, named } = operation;
   const optional = named.filter(({ property, required }) => !required && Object.hasOwn(example, property));
   const shown = optional.filter(({ isFirstPage }) => !isFirstPage).slice(0, OPTIONAL);
   const omitted = new Set(optional.filter((one) => !shown.includes(one)).map(({ property }) => property));
   const given = Object.fromEntries(Object.entries(example).filter(([property]) => !omitted.has(property)));
-  const examples = operation.content?.examples ?? [];
-  const bodies = examples
-    .map(({ value, message = value }) => message)
+  const { content } = operation;
+  const bodies = content?.examples
+    .map(({ value, message = value }) => fittingBody(message, content, schemas))
+    .filter((value) => value !== undefined)
     .sort((a, b) => lengthOf(a) - lengthOf(b));
-  const [body] = bodies;
+  const body = bodies?.[0];
   const params = { ...given, ...(body === undefined ? {} : { body }) };
   return operation.streamed === undefined ? params : streamExample(params);
 }

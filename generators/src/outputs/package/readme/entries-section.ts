@@ -43,11 +43,9 @@ throws an \`InvalidResponseError\` with \`strict: true\`.`,
 
 function reactSection({ model, names, packageName }: SdkPlan, operation: PlannedOperation): string[] {
   const name = operation.name;
-  const params = briefParams(operation);
-  const args =
-    Object.keys(params).length === 0
-      ? ''
-      : `, ${argumentSource(operation, params, model.schemas, { indent: '  ' })}`;
+  const params = briefParams(operation, model.schemas);
+  const argument = argumentSource(operation, params, model.schemas, { indent: '  ' });
+  const args = argument === '' ? '' : `, ${argument}`;
   const connectionHook = `use${names.client}Connection`;
   return [
     '## In React',

@@ -65,10 +65,14 @@ function codeLists({ model, packageName }: SdkPlan): string[] {
   ];
 }
 
-function aloneSection({ packageName }: SdkPlan, operation: PlannedOperation, sent: MessageNames): string[] {
+function aloneSection(
+  { model, packageName }: SdkPlan,
+  operation: PlannedOperation,
+  sent: MessageNames,
+): string[] {
   const { typeName, constName } = sent;
   const name = capitalize(constName);
-  const { body = {} } = briefParams(operation);
+  const { body = {} } = briefParams(operation, model.schemas);
   return [
     'You can also read, write and validate messages without a call, for instance if you exchange them in another way:',
     `\`\`\`ts

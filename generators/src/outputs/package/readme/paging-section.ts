@@ -1,4 +1,13 @@
-import { literal, propertyKey } from '@partner-apis/model';
+import {
+  flattenSchema,
+  literal,
+  own,
+  propertyKey,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+  successContent,
+} from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
@@ -10,7 +19,7 @@ export function pagingSection(plan: SdkPlan): string[] {
   const paged = operation?.paged;
   if (operation === undefined || paged === undefined) return [];
   const { items, kind } = paged;
-  const params = briefParams(operation);
+  const params = briefParams(operation, plan.model.schemas);
   const leading = 'parameter' in kind ? kind.parameter : '';
   const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== leading));
   const list = `client.${operation.member}(${argumentSource(operation, others, plan.model.schemas)})`;
@@ -27,7 +36,7 @@ ${END[kind.by]}`,
 }
 
 for await (const page of ${list}.pages()) {
-  console.log(page${access(items)}.length);
+  console.log(page${access(operation, items, plan.model.schemas)}.length);
 }`,
     ),
     `To load more on demand, read one page. It has its \`items\`, and in \`next\` the request for the next page, as plain data.
@@ -58,7 +67,23 @@ const END: Readonly<Record<PagingKind['by'], string>> = {
   'page-number': `The number of pages determines the last page, so no item is lost if a server omits the address of the next page.`,
 };
 
-/** Returns the code that accesses a property. @example access(['data', 'items']) // '.data?.items' */
-function access(path: PropertyPath): string {
-  return path.map((name) => (propertyKey(name) === name ? `.${name}` : `[${literal(name)}]`)).join('');
+/**
+ * Returns the code that accesses the items of a page, up to the dot of a property of theirs.
+ *
+ * @example access(listPets, ['data', 'items'], {}) // '.data?.items?'
+ */
+function access(operation: PlannedOperation, path: PropertyPath, schemas: Schemas): string {
+  let schema: Schema = successContent(operation)?.schema ?? {};
+  let optional = '';
+  let code = '';
+  for (const name of path) {
+    const { properties, required = [] } = flattenSchema(schema, schemas);
+    schema = own(properties, name) ?? {};
+    const isPlain = propertyKey(name) === name;
+    code += isPlain ? `${optional}.${name}` : `${optional && '?.'}[${literal(name)}]`;
+    const isCertain =
+      required.includes(name) && !schemaTypes(flattenSchema(schema, schemas)).includes('null');
+    optional = isCertain ? '' : '?';
+  }
+  return code + optional;
 }
