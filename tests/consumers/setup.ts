@@ -59,7 +59,7 @@ async function startConsumer(started: AsyncDisposableStack): Promise<GivenConsum
   const silent = await startSilentServer();
   started.defer(() => silent.close());
   // A test checks the types.
-  await project.run('tsc', '--noCheck');
+  await project.run('tsc', '--noCheck', '--checkers', '1');
   return {
     folder: project.folder,
     servers: { sandbox: sandbox.url, silent: silent.url, nowhere: await unusedAddress() },
