@@ -71,6 +71,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     const list = page.getByRole('region', { name: 'Available offline' }).getByRole('link');
     await expect.poll(() => list.allTextContents()).toEqual(['Book an appointment']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(visit.complaints).toEqual([]);
     await list.first().click();
     await page.getByRole('heading', { level: 1, name: 'Book an appointment' }).waitFor();
     await page.goto(portal.origin + NOT_READ);

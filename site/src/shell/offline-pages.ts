@@ -23,10 +23,16 @@ async function knownPages(): Promise<readonly KnownPage[]> {
 }
 
 function metadataOf(html: string): Pick<KnownPage, 'title' | 'part'> {
-  const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
+  // Not DOMParser: in the document that it makes, styles are subject to the policy of this page, which blocks them.
+  const template = document.createElement('template');
+  template.innerHTML = html.slice(0, html.indexOf('</head>'));
+  const head = template.content;
   const meta = (property: string) =>
     head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  return { title: meta('og:title') ?? head.title, part: meta('article:section') ?? '' };
+  return {
+    title: meta('og:title') ?? head.querySelector('title')?.textContent ?? '',
+    part: meta('article:section') ?? '',
+  };
 }
 
 function row({ address, title, part }: KnownPage): HTMLLIElement {
