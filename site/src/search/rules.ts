@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'has the word',
     matches: ({ words }, name) =>
-      words.length === 1 && !isSentence(name) && all(words, (word) => isWhole(word, name)),
+      words.length === 1 && !isSentence(name) && all(words, (word) => isWholeOrPlural(word, name)),
   },
   { name: 'begins alike', matches: (query, name) => name.text.startsWith(query.text) },
   {
@@ -114,6 +114,16 @@ export const forgivingRules: readonly Rule[] = [
       ),
   },
 ];
+
+/** Shorter words are the beginnings of other words: `a` of `as`. */
+const SHORTEST_NOUN = 3;
+
+/** Whether a name has a word, or is an identifier with its plural, such as that of an operation that returns a list. */
+function isWholeOrPlural(word: string, name: Name): boolean {
+  if (isWhole(word, name)) return true;
+  if (word.length < SHORTEST_NOUN || /[ /]/.test(name.raw)) return false;
+  return isWhole(`${word}s`, name) || isWhole(`${word}es`, name);
+}
 
 /** Whether a name is a text, such as that of an error: a single word of it is no name, but a word of a task. */
 function isSentence({ parts }: Name): boolean {
