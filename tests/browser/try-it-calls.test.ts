@@ -1,7 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, type Visit } from './portal.ts';
-import { BOOKING, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
+import { BOOKING, openPanel, operationPath, reloadPanel, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -123,8 +123,7 @@ test('draft, partner, history and the data of the sandbox survive a reload', asy
   await send(visit, 202);
   const { appointmentCode } = JSON.parse(await responseBody(visit));
   await page.getByLabel(/^externalCode/).fill('KEPT-2');
-  await page.reload();
-  await openPanel(visit);
+  await reloadPanel(visit);
   expect(await page.getByLabel('Partner', { exact: true }).inputValue()).toBe('carlease');
   expect(await page.getByLabel(/^externalCode/).inputValue()).toBe('KEPT-2');
   await page.locator('.history summary').click();

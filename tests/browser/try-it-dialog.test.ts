@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
-import { BOOKING, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
+import { BOOKING, openPanel, operationPath, reloadPanel, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -98,6 +98,29 @@ test('Back closes the panel when it leads to another place of the page, and the 
   expect(new URL(page.url()).hash).toBe('');
   await openPanel(visit);
   expect(await comments.inputValue()).toBe('Kept');
+  expect(visit.complaints).toEqual([]);
+});
+
+test('a reload opens the panel again with its request, unless the reader closed it', async () => {
+  await using visit = await portal.open(BOOKING, { viewport: { width: 390, height: 844 } });
+  const { page } = visit;
+  const panel = page.getByRole('dialog', { name: /^Try it: / });
+  const externalCode = page.getByLabel(/^externalCode/);
+  await openPanel(visit);
+  await externalCode.fill('KEPT');
+  await reloadPanel(visit);
+  expect(await externalCode.inputValue()).toBe('KEPT');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Try it: /);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await page.reload();
+  // Hydrated, the island would have opened its panel.
+  await page.getByRole('button', { name: 'Open the sandbox' }).focus();
+  await page.locator('astro-island[component-export="TryIt"]:not([ssr])').waitFor({ state: 'attached' });
+  expect(await panel.count()).toBe(0);
+  await openPanel(visit);
+  expect(await externalCode.inputValue()).toBe('KEPT');
   expect(visit.complaints).toEqual([]);
 });
 

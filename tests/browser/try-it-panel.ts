@@ -15,6 +15,12 @@ export async function openPanel({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 }
 
+/** Reloads the page of an open panel, which is open again. */
+export async function reloadPanel({ page }: Visit): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+}
+
 /** Presses Send and waits for a response with this status. */
 export async function send({ page }: Visit, status: number): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -10,7 +10,7 @@ import {
   typeCredentials,
 } from './recording-server.ts';
 import { portalBuiltWith } from './settings/built-with.ts';
-import { BOOKING, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
+import { BOOKING, openPanel, operationPath, reloadPanel, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -253,8 +253,7 @@ describe('kept data', () => {
     await send(visit, 200);
     expect(await storage(visit)).toContain('secret-for-A');
     expectNothingOf(b, await storage(visit));
-    await page.reload();
-    await openPanel(visit);
+    await reloadPanel(visit);
     expect(await shownCredentials(visit)).toEqual(['', '', '']);
     await chooseAddress(visit, a.address);
     expect(await shownCredentials(visit)).toEqual(Object.values(credentialsFor(a)));
@@ -316,8 +315,7 @@ describe('kept data', () => {
     expect(calledPaths(b)).toEqual(CALL);
     await page.locator('.history li').nth(2).waitFor();
     await chooseAddress(visit, b.address);
-    await page.reload();
-    await openPanel(visit);
+    await reloadPanel(visit);
     await openFirst();
     expect(await page.getByLabel('Address with the base path').inputValue()).toBe(a.address);
     expect(await shownCredentials(visit)).toEqual(['', '', '']);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal, viewports } from '../browser/portal.ts';
-import { openPanel, operationPath, send } from '../browser/try-it-panel.ts';
+import { openPanel, operationPath, reloadPanel, send } from '../browser/try-it-panel.ts';
 import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
 
 const ID = 'recycling-api-v1';
@@ -116,8 +116,7 @@ client.createBatch({ body: { tyres: 'four' } });
       await page.getByRole('button', { name: 'Restore my input' }).click();
       await expect.poll(() => page.getByLabel(/^street/).inputValue()).toBe('High Street 1');
       await expect.poll(() => isOpen(page, 'variant=body.Workshop')).toBe(true);
-      await page.reload();
-      await openPanel(visit);
+      await reloadPanel(visit);
       expect(await page.getByLabel(/^street/).inputValue()).toBe('High Street 1');
       expect(visit.complaints).toEqual([]);
     });

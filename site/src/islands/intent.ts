@@ -12,7 +12,8 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'
  * the page and keeps what was typed.
  *
  * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter also counts as a sign; with
- * `fragment`, an address with this parameter in its fragment, even if the reader follows it within the page.
+ * `fragment`, an address with this parameter in its fragment, even if the reader follows it within the page, and a history
+ * entry in whose state it is true, such as that of a page that is loaded again while a panel is open.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const signs = new AbortController();
@@ -38,12 +39,13 @@ const intent: ClientDirective = (load, { value }, island) => {
 // This module is inline before the first island, so it sees what a reader does before Astro's script arrives.
 recordEvents();
 
-/** Whether the address has a parameter of the directive's options, in its query or in its fragment. */
+/** Whether the address, or its history entry, has a parameter of the directive's options. */
 function isInAddress(options: unknown): boolean {
   if (typeof options !== 'object' || options === null) return false;
   const has = (text: string, name: unknown) => new URLSearchParams(text).has(String(name));
   if ('parameter' in options && has(location.search, options.parameter)) return true;
-  return 'fragment' in options && has(location.hash.slice(1), options.fragment);
+  if (!('fragment' in options)) return false;
+  return history.state?.[String(options.fragment)] || has(location.hash.slice(1), options.fragment);
 }
 
 /**

@@ -6,6 +6,7 @@ import { LoadFailure } from '../islands/LoadFailure.tsx';
 import { loadStyles } from '../islands/load-styles.ts';
 import { isRequestAddress } from './address/request-address.ts';
 import type { Session } from './call/session.ts';
+import { noteOpen, wasOpen } from './open-in-history.ts';
 import type { Panel } from './Panel.tsx';
 import { PanelDialog } from './PanelDialog.tsx';
 import { provocationIn } from './provocation-address.ts';
@@ -73,8 +74,11 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when mounted
   useEffect(() => {
-    if (provocationIn(location.search) !== undefined || isRequestAddress(location.hash)) open();
+    if (provocationIn(location.search) !== undefined || isRequestAddress(location.hash) || wasOpen()) open();
   }, []);
+  useEffect(() => {
+    if (state.kind === 'open') noteOpen(state.isShown);
+  }, [state]);
 
   return (
     <section className="try-it" aria-labelledby="try-it">
