@@ -166,6 +166,18 @@ test.each(['cancellation', 'cancellation deadline'])(
   },
 );
 
+test('the results page shows how to fix an error, and what a field means, as a whole', async () => {
+  await using visit = await portal.open('/portal/search?q=cancelled+appointment&ctx=Error');
+  const { page } = visit;
+  const fix = 'A cancelled appointment cannot be moved. Book a new appointment.';
+  await results(page).filter({ hasText: fix }).waitFor();
+  await page.goto(`${portal.origin}/portal/search?q=cancelableUntil&ctx=Field`);
+  await results(page)
+    .filter({ hasText: "The time until which the appointment can be cancelled, in the centre's local time." })
+    .waitFor();
+  expect(visit.complaints).toEqual([]);
+});
+
 test('the results page finds running text by the stems of its words, and marks them', async () => {
   await using visit = await portal.open('/portal/search?q=integrating&ctx=Guide');
   await searched(visit.page);

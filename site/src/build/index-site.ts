@@ -35,9 +35,15 @@ const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 
 
 /** Characters of a text that suggestions show and search. Pagefind has the full text. */
 const MOST_CHARACTERS = 60;
-/** Characters for single kinds. An operation's text explains its purpose, while a schema's mostly repeats its name. */
+/**
+ * Characters for single kinds. An operation's text explains its purpose, and the results page shows most causes of errors
+ * and most texts of fields as a whole, while a schema's text mostly repeats its name.
+ */
 const MOST_OF_KIND = new Map<SearchContext, number>([
   ['Operation', 200],
+  ['Error', 140],
+  ['Field', 140],
+  ['Journey', 140],
   ['Schema', 40],
 ]);
 
