@@ -28,6 +28,21 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     await page.waitForURL(/technical_documentation\/vehicle-api-v1\/?$/);
   });
 
+  test.each(['errors', 'changelog'])('the %s of all APIs lead to the list of the APIs', async (route) => {
+    await using visit = await portal.open(`/portal/technical_documentation/${route}`, {
+      viewport,
+      javaScriptEnabled: false,
+    });
+    const { page } = visit;
+    await page.getByRole('main').getByRole('link', { name: 'All APIs', exact: true }).press('Enter');
+    await page.waitForURL(/technical_documentation\/compare\/?$/);
+    const names = await page
+      .getByRole('rowheader')
+      .or(page.locator('tbody td:first-child'))
+      .allTextContents();
+    expect(names.map((each) => each.trim())).toEqual(models.map(({ family }) => family.name));
+  });
+
   test('on a guide, the picker leads to guides and references', async () => {
     await using visit = await portal.open('/portal/Party-API/release_note', { viewport });
     const { page } = visit;

@@ -1,4 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
+import { allApisTrail } from '../page/all-apis-trail.ts';
 import type { Row } from '../page/block.ts';
 import { cell } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
@@ -21,7 +22,7 @@ export function allChangesPage(models: readonly ApiModel[]): Page {
     title: 'Changelog',
     part: 'All APIs',
     description: 'The recorded versions of all APIs, newest first, with their changes.',
-    trail: [[text('All APIs')]],
+    trail: allApisTrail(),
     summary: spansOf(
       'The recorded versions of all APIs, newest first. The page of each API lists the changes, with what to do.',
     ),

@@ -1,8 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
+import { allApisTrail } from '../page/all-apis-trail.ts';
 import type { Block, Row } from '../page/block.ts';
 import { namedParagraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
-import { pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
+import { pageLink, type Span, separated, spansOf } from '../page/span.ts';
 import { errorAnchor } from '../view/anchors.ts';
 import { allErrorsPath, errorsPath } from '../view/routes.ts';
 import { allErrors, type StatusGroup } from './all-errors.ts';
@@ -18,7 +19,7 @@ export function allErrorsPage(models: readonly ApiModel[]): Page {
     title: 'Error catalogue',
     part: 'All APIs',
     description: 'Every error that the APIs return, by status, with its cause and fix.',
-    trail: [[text('All APIs')]],
+    trail: allApisTrail(),
     summary: spansOf(
       `Every error that the ${models.length} APIs return, by status, with its cause and fix. Errors that several ` +
         'APIs share are listed once.',
