@@ -60,6 +60,20 @@ test('at 1,280 px the code of a step is beside its prose, at least 400 px wide',
   expect(code?.width).toBeGreaterThanOrEqual(400);
 });
 
+test('at 1,536 px the table of contents is beside the steps, whose code is no narrower than at 1,280 px', async () => {
+  await using visit = await portal.open('/portal/documentation', { viewport: { width: 1280, height: 900 } });
+  const { page } = visit;
+  const code = page.locator('.step:has(> .step-text) .call').first();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const before = await code.boundingBox();
+  expect(await contents.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1536, height: 864 });
+  const box = await code.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(before?.width ?? Number.POSITIVE_INFINITY);
+  expect((await contents.boundingBox())?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0));
+  expect(await page.locator('.toc-inline').isVisible()).toBe(false);
+});
+
 describe('the language of the samples', () => {
   const shown = '.call-samples > pre:visible';
 
