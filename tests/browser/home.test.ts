@@ -68,3 +68,18 @@ test('on a desktop, the steps to a first response are in the first window', asyn
   const last = await visit.page.locator('.home-steps > li').last().boundingBox();
   expect((last?.y ?? viewport.height) + (last?.height ?? 0)).toBeLessThan(viewport.height);
 });
+
+test.each(viewports)(
+  '$name: the rings of the offer take no more space than is drawn',
+  async ({ viewport }) => {
+    await using visit = await portal.open(HOME, { viewport });
+    const rings = await visit.page.locator('.hero').evaluate((hero) => {
+      const { content, width, height, maskImage } = getComputedStyle(hero, '::before');
+      return { content, width: Number.parseFloat(width), height: Number.parseFloat(height), maskImage };
+    });
+    const [, radius] = / (\d+)px\)$/.exec(rings.maskImage) ?? [];
+    expect(rings.content).toBe('""');
+    expect(Number(radius)).toBeGreaterThan(0);
+    expect([rings.width, rings.height]).toEqual([Number(radius), Number(radius)]);
+  },
+);
