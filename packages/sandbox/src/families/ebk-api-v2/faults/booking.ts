@@ -135,6 +135,14 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'move-takes-the-beginning',
+      description: 'A moved appointment needs a place for its first half-hour alone',
+      operations: ['updateAppointment'],
+    },
+    () => onAppointments('read', (appointment) => ({ ...appointment, duration: 30 })),
+  ),
+  inStore(
+    {
       name: 'move-confirms-nothing',
       description: 'A pending appointment that is moved stays pending',
       operations: ['updateAppointment'],
