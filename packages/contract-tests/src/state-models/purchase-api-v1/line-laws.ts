@@ -1,6 +1,6 @@
 import { BrokenLaw } from '../../tasks/states/state-caller.ts';
 import { type Part, type Reply, type ReplyLine, UNKNOWN_DAY } from './replies.ts';
-import type { Head, Line } from './requests.ts';
+import { type Head, type Line, lineIdOf } from './requests.ts';
 
 /**
  * Holds a quote or an order response to its own codes, and to what was asked.
@@ -19,9 +19,26 @@ export function holdReply(reply: Reply, lines: readonly Line[], head: Head, toda
     );
   for (const [index, line] of lines.entries()) {
     const found = reply.lines[index];
-    const problem = found === undefined ? undefined : problemOf(found, line, head, today);
+    if (found === undefined) continue;
+    const problem = repetitionProblem(found, line, index) ?? problemOf(found, line, head, today);
     if (problem !== undefined) throw new BrokenLaw(`line ${index + 1} ${problem}`);
   }
+  holdNumbers(reply.lines);
+}
+
+/** Returns what a line does not repeat of the request, whether or not it has an error. */
+function repetitionProblem({ lineId, reference }: ReplyLine, asked: Line, index: number): string | undefined {
+  if (lineId !== lineIdOf(index))
+    return `was sent as LineID ${lineIdOf(index)}, and is returned as ${lineId}`;
+  if (reference === asked.reference) return undefined;
+  return `was sent with the AdditionalCustomerReferenceNumber ${asked.reference}, and is returned with ${reference}`;
+}
+
+/** The supplier's number for a line is that of no other line. */
+function holdNumbers(lines: readonly ReplyLine[]): void {
+  const numbers = lines.flatMap(({ suppliersLineId }) => suppliersLineId ?? []);
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw new BrokenLaw(`two lines have the SuppliersOrderLineID ${twice}`);
 }
 
 /** Returns the number of pieces that arrive by a day. */

@@ -45,7 +45,7 @@ export function place(goods: readonly Goods[], terms: Terms): SupplyCommand {
       const lines = linesOf(goods);
       const sent = [
         ...lines.map((line) => ({ ...line, reference: otherReference })),
-        { article: UNKNOWN_ARTICLE, quantity: '1' },
+        { article: UNKNOWN_ARTICLE, quantity: '1', reference: otherReference },
       ];
       const before = supply.left ?? (await readStock(caller));
       const quote = await sendLines(caller, 'sendInquiry', lines, head, buyer);

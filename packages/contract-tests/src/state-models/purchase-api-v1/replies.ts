@@ -16,6 +16,11 @@ export interface Part {
 
 /** A line of a quote or an order response. An empty element is absent. */
 export interface ReplyLine {
+  readonly lineId: string | undefined;
+  /** The supplier's number for the line, in an order response. */
+  readonly suppliersLineId: string | undefined;
+  /** The customer's other reference for the line, in an order response. */
+  readonly reference: string | undefined;
   readonly errorCode: string | undefined;
   readonly availability: string | undefined;
   readonly numbers: Numbers;
@@ -68,6 +73,9 @@ export function readAdvices(message: JsonValue | undefined): Advice[] {
 function readLine(line: JsonValue): ReplyLine {
   const article = valueAt(line, ['OrderedArticle']);
   return {
+    lineId: textAt(line, ['LineID']),
+    suppliersLineId: textAt(line, ['SuppliersOrderLineID']),
+    reference: textAt(line, ['AdditionalCustomerReferenceNumber', 'DocumentID']),
     errorCode: textAt(article, ['Error', 'ErrorCode']),
     availability: textAt(article, ['Availability']),
     numbers: numbersOf(article),

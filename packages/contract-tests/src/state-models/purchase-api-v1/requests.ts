@@ -88,6 +88,11 @@ export async function failureOf(
   return readReply(await send(caller, operationId, BUYER, message)).errorCode;
 }
 
+/** Returns the number of a line by its index. */
+export function lineIdOf(index: number): string {
+  return String(index + 1).padStart(6, '0');
+}
+
 /** Returns a reference to a document. */
 export function documentOf(number: string) {
   return { DocumentID: number };
@@ -114,7 +119,7 @@ function partyOf({ partyId }: Buyer) {
 
 function lineOf({ article, quantity, requested, reference }: Line, index: number): JsonObject {
   return {
-    LineID: String(index + 1).padStart(6, '0'),
+    LineID: lineIdOf(index),
     ...(reference === undefined ? {} : { AdditionalCustomerReferenceNumber: documentOf(reference) }),
     OrderedArticle: {
       ArticleIdentification: { ...article },

@@ -33,6 +33,8 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
     { ean: '0200010003040', quantity: '10' },
   ];
   await see('CustomerOrder', messageOf('order_A2', { head: reference('FLEET-2'), lines }));
+  const unknown = { ean: '9999999999994', reference: 'AB-124-CD' };
+  await see('CustomerOrder', messageOf('order_A2', { head: reference('FLEET-3'), lines: [unknown] }));
   await see(
     'CustomerInquiry',
     messageOf('inquiry_A2', { lines: [{ ean: '0200010003040', quantity: '20' }] }),

@@ -55,6 +55,23 @@ const rules: readonly Fault[] = [
   inStore(fault('agreed-payment-rejected', 'No payment method is agreed', 'sendInquiry', 'sendOrder'), () =>
     reading(customers, (customer) => ({ ...customer, paymentMethods: [] })),
   ),
+  onMessage('line-reference-lost', 'A rejected line is returned without its reference', (text) =>
+    changedLines(text, (line) =>
+      line.includes('<ErrorCode>499</ErrorCode>')
+        ? replaced(line, '<AdditionalCustomerReferenceNumber>', '</AdditionalCustomerReferenceNumber>')
+        : line,
+    ),
+  ),
+  onMessage('lines-numbered-alike', 'All lines of an order have the same number of the supplier', (text) =>
+    changedLines(text, (line) =>
+      replaced(
+        line,
+        '<SuppliersOrderLineID>',
+        '</SuppliersOrderLineID>',
+        '<SuppliersOrderLineID>0010</SuppliersOrderLineID>',
+      ),
+    ),
+  ),
   {
     name: 'short-days-rejected',
     description: 'A line with a day without leading zeros has an error',
@@ -188,6 +205,17 @@ function headAtEnd(text: string): string {
   const end = after(text, '</ErrorHead>');
   const close = text.lastIndexOf('</');
   return text.slice(0, start) + text.slice(end, close) + text.slice(start, end) + text.slice(close);
+}
+
+/** Changes each line of a message. */
+function changedLines(text: string, change: (line: string) => string): string {
+  return text.split('</OrderLine>').map(change).join('</OrderLine>');
+}
+
+/** Replaces the first part of a text that a tag opens and another one closes. */
+function replaced(text: string, open: string, close: string, by = ''): string {
+  const start = text.indexOf(open);
+  return start === -1 ? text : text.slice(0, start) + by + text.slice(after(text, close));
 }
 
 /** Returns the position after a tag; 0 when the text does not contain it. */
