@@ -21,6 +21,7 @@ import {
   namingEntry,
   openEntry,
   promisedEntry,
+  saysNotFound,
   withValue,
 } from './promised-errors.ts';
 import { varied } from './varied.ts';
@@ -114,11 +115,6 @@ function notFoundEntries(operation: Operation, request: CaseRequest): ErrorEntry
   return documentedErrors(operation)
     .filter(saysNotFound)
     .map(({ example }) => namingEntry(example, request));
-}
-
-/** Whether an error may say that a code is unknown, rather than that it violates its schema or already exists. */
-function saysNotFound({ status, example }: DocumentedError): boolean {
-  return ['400', '404'].includes(status) && (example.error?.violates.length ?? 0) === 0;
 }
 
 /**

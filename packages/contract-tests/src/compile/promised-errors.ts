@@ -19,6 +19,11 @@ export function documentedErrors(operation: Operation): DocumentedError[] {
     );
 }
 
+/** Whether an error may say that a code is unknown, rather than that it violates its schema or already exists. */
+export function saysNotFound({ status, example }: DocumentedError): boolean {
+  return ['400', '404'].includes(status) && (example.error?.violates.length ?? 0) === 0;
+}
+
 /** Returns the entry that the document promises for a violation. A rule for this property takes precedence. */
 export function promisedEntry(operation: Operation, violation: Violation): ErrorEntry | undefined {
   const answering = documentedErrors(operation).filter(({ example }) =>

@@ -21,6 +21,7 @@ export type BooksFault =
   | 'inactiveByDefault'
   | 'inactiveFound'
   | 'inactiveNeverListed'
+  | 'inactiveUpdated'
   | 'printedAlways'
   | 'printedWithRef'
   | 'printedInstead'
@@ -40,7 +41,12 @@ export type BooksFault =
   | 'printedCountsBesideCodes';
 
 /** Choices that the document leaves to the server. */
-export type BooksChoice = 'genreByPart' | 'printedFromExclusive' | 'fieldsTogetherOnly' | 'othersWrite';
+export type BooksChoice =
+  | 'genreByPart'
+  | 'printedFromExclusive'
+  | 'fieldsTogetherOnly'
+  | 'othersWrite'
+  | 'inactiveUnread';
 
 /** Starts a server for the books document on a free port. It can be reset like a sandbox. */
 export async function startBooksServer(
@@ -154,6 +160,8 @@ export async function startBooksServer(
     }
     const known = books.find((book) => book.code === code);
     if (known === undefined || (has('lastUnfindable') && code === 'B-7')) return answer(404);
+    const isRead = request.method === 'GET' || !has('inactiveUpdated');
+    if (has('inactiveUnread') && known.active === false && isRead) return answer(404);
     if (request.method === 'GET')
       return answer(200, has('titleOfAnother') ? { ...known, title: 'Volume 0' } : known);
     if (has('fieldsTogetherOnly') && Object.keys(body).length < 4) return answer(400);

@@ -22,3 +22,8 @@ export function codeParametersOf({ operations }: ApiModel): CodeReading[] {
     return [{ operation, parameter: parameter.name, $ref: parameter.schema.$ref }];
   });
 }
+
+/** Returns a path without the code in it: `/sites` for `/sites/{siteCode}`. */
+export function withoutCode(path: string): string {
+  return path.replace(/\/\{[^/]*\}/, '');
+}

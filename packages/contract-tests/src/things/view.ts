@@ -1,5 +1,5 @@
 import { type ApiModel, flattenSchema, type Operation, own, successContent } from '@partner-apis/model';
-import { codeParametersOf, codeReadingsOf } from './code-reading.ts';
+import { codeParametersOf, codeReadingsOf, withoutCode } from './code-reading.ts';
 import type { List } from './list.ts';
 
 /** An operation that shows a single item of a list, found by the schema of its code, such as `SiteCode` in both. */
@@ -31,8 +31,4 @@ export function viewsOf({ item, operation: listing }: List, model: ApiModel): Vi
     )?.[0];
     return key === undefined ? [] : [{ operation, parameter, key }];
   });
-}
-
-function withoutCode(path: string): string {
-  return path.replace(/\/\{[^/]*\}/, '');
 }

@@ -9,6 +9,7 @@ import {
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { orderDemands } from '../../check/demands.ts';
+import { hiddenItemsOf } from '../../things/hidden-items.ts';
 import { type List, listOf, listsOf } from '../../things/list.ts';
 import { ownedItemsOf } from '../../things/owned-item.ts';
 import { sublistsOf } from '../../things/sublist.ts';
@@ -23,6 +24,7 @@ import { holdCombined } from './hold-combined.ts';
 import { defaultedParameters, holdDefault } from './hold-default.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
+import { holdHidden } from './hold-hidden.ts';
 import { holdLinks } from './hold-links.ts';
 import { holdOwnedItem } from './hold-owned-item.ts';
 import { holdSublist } from './hold-sublist.ts';
@@ -90,6 +92,14 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
     ...flags.map((flag) =>
       law(`flag/${flag.parameter.name}`, (calls, reader) => holdFlag(calls, reader, list, flag)),
     ),
+    ...hiddenItemsOf(list, checks.model).map((hidden) => {
+      const { operation: using, name } = hidden.use;
+      return {
+        ...law(`hidden/${using.operationId}/${name}`, (calls, reader) => holdHidden(calls, reader, hidden)),
+        sort: 'list hidden',
+        methods: new Set(['GET', using.method.toUpperCase()]),
+      };
+    }),
   ];
 }
 

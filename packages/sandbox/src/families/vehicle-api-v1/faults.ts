@@ -31,6 +31,14 @@ export const faults: readonly Fault[] = [
     },
     () => reading(vehicles, (vehicle) => ({ ...vehicle, active: true })),
   ),
+  inStore(
+    {
+      name: 'tyre-options-of-inactive-vehicle',
+      description: 'The tyre options of a vehicle that is inactive can be read',
+      operations: ['listVehicleTyreOptions'],
+    },
+    () => reading(vehicles, (vehicle) => ({ ...vehicle, active: true })),
+  ),
   withParameters(
     {
       name: 'period-counts-with-registration',

@@ -36,6 +36,14 @@ export const directoryFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'site-moves-to-deleted-party',
+      description: 'A site goes to a party that was deleted',
+      operations: ['updateSite'],
+    },
+    () => reading(parties, (party) => ({ ...party, active: true })),
+  ),
+  inStore(
+    {
       name: 'party-name-cut',
       description: 'The name of a party is cut after 100 characters',
       operations: ['createParty', 'createExternalParty', 'updateParty'],
