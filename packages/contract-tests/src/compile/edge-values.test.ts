@@ -1,6 +1,13 @@
 import type { Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { emptyWithin, longestWithin, widestWithin, zeroWithin } from './edge-values.ts';
+import {
+  decimalsWithin,
+  emptyWithin,
+  longestWithin,
+  spacedWithin,
+  widestWithin,
+  zeroWithin,
+} from './edge-values.ts';
 
 const schemas = {
   Line: {
@@ -61,4 +68,20 @@ test('texts whose characters are free get the longest text, in several scripts',
 test('texts are emptied where the schema allows it', () => {
   expect(emptyWithin(summerTyre, tyre, schemas)).toEqual({ ...summerTyre, name: '' });
   expect(emptyWithin({ season: 'SUMMER' }, tyre, schemas)).toBeUndefined();
+});
+
+test('texts whose characters are free get blanks around and within them, if they fit', () => {
+  expect(spacedWithin(summerTyre, tyre, schemas)).toEqual({ ...summerTyre, name: ' a  b ', brand: ' a  b ' });
+  expect(spacedWithin('Tyre', { type: 'string', maxLength: 4 }, schemas)).toBe(' a ');
+  expect(spacedWithin('T', { type: 'string', maxLength: 2 }, schemas)).toBeUndefined();
+});
+
+test('numbers that are not whole get decimals of which a program that counts in cents loses one', () => {
+  expect(decimalsWithin({ lines: [{ number: 1, price: 4.5 }] }, sale, schemas)).toEqual({
+    lines: [{ number: 1, price: 70_000.29 }],
+  });
+  expect(decimalsWithin(6.2, { type: 'number', maximum: 20 }, schemas)).toBe(19.99);
+  expect(decimalsWithin(6.2, { type: 'number', multipleOf: 0.1 }, schemas)).toBeUndefined();
+  expect(decimalsWithin(0.5, { type: 'number', exclusiveMaximum: 1.15 }, schemas)).toBeUndefined();
+  for (const value of [70_000.29, 19.99, 1.15]) expect(Math.trunc(value * 100) / 100).toBeLessThan(value);
 });

@@ -6,6 +6,7 @@ import {
   own,
   type Schema,
   type Schemas,
+  schemaTypes,
 } from '@partner-apis/model';
 import { changedProperties } from './changed-properties.ts';
 import { varied } from './varied.ts';
@@ -18,6 +19,8 @@ const MOST_ITEMS = 1000;
 /** Maximum number of characters of a text that is made longer, and their number if the schema has no maximum. */
 const MOST_CHARACTERS = 1000;
 const SOME_CHARACTERS = 50;
+/** Numbers of which `Math.trunc(number * 100)` is a cent less, the greatest first. */
+const DECIMALS = [70_000.29, 19.99, 1.15] as const;
 /** Characters of one to four bytes in UTF-8, none of which is white space or has another normal form. */
 const CHARACTERS = ['a', 'é', 'Ж', '漢', '😀'] as const;
 
@@ -31,7 +34,7 @@ export function zeroWithin(value: JsonValue, schema: Schema, schemas: Schemas): 
   const flat = flattenSchema(schema, schemas);
   if (flat.enum !== undefined || flat.const !== undefined) return undefined;
   if (value === true) return false;
-  if (typeof value === 'number') return value !== 0 && allowsZero(flat) ? 0 : undefined;
+  if (typeof value === 'number') return value !== 0 && isBetween(0, flat) ? 0 : undefined;
   return changedWithin(value, flat, (part, of) => zeroWithin(part, of, schemas));
 }
 
@@ -51,6 +54,34 @@ export function widestWithin(value: JsonValue, schema: Schema, schemas: Schemas)
     const length = Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS));
     return Array.from({ length }, (_, index) => CHARACTERS[index % CHARACTERS.length]).join('');
   });
+}
+
+/**
+ * Returns the value with blanks around and within its texts, wherever the schema allows them: a program may remove them.
+ *
+ * @example spacedWithin({ name: 'Tyre' }, schema, schemas) // { name: ' Tyre  Tyre ' }
+ */
+export function spacedWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  return textsWithin(value, schema, schemas, ({ maxLength = SOME_CHARACTERS }) =>
+    [' a  b ', ' a '].find(({ length }) => length <= maxLength),
+  );
+}
+
+/**
+ * Returns the value with decimals that neither a binary fraction nor its hundredfold has exactly, wherever the schema allows
+ * them: a program that counts in cents may lose one.
+ *
+ * @example decimalsWithin({ price: 4.5 }, schema, schemas) // { price: 70000.29 }
+ */
+export function decimalsWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  const flat = flattenSchema(schema, schemas);
+  const { enum: values, const: only, multipleOf } = flat;
+  if (typeof value !== 'number')
+    return changedWithin(value, flat, (part, of) => decimalsWithin(part, of, schemas));
+  const isFree = values === undefined && only === undefined && multipleOf === undefined;
+  return isFree && schemaTypes(flat).includes('number')
+    ? DECIMALS.find((other) => other !== value && isBetween(other, flat))
+    : undefined;
 }
 
 /** Replaces the texts whose characters the schema does not restrict. */
@@ -98,12 +129,15 @@ function changedWithin(
   return isJsonObject(value) ? changedProperties(value, schema, changed) : undefined;
 }
 
-function allowsZero({ minimum = 0, maximum = 0, exclusiveMinimum, exclusiveMaximum }: Schema): boolean {
+function isBetween(
+  value: number,
+  { minimum = value, maximum = value, exclusiveMinimum, exclusiveMaximum }: Schema,
+): boolean {
   return (
-    minimum <= 0 &&
-    maximum >= 0 &&
-    (exclusiveMinimum === undefined || exclusiveMinimum < 0) &&
-    (exclusiveMaximum === undefined || exclusiveMaximum > 0)
+    minimum <= value &&
+    maximum >= value &&
+    (exclusiveMinimum === undefined || exclusiveMinimum < value) &&
+    (exclusiveMaximum === undefined || exclusiveMaximum > value)
   );
 }
 

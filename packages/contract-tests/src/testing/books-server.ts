@@ -29,6 +29,7 @@ export type BooksFault =
   | 'firstGenreLost'
   | 'emptyGenreLost'
   | 'genreInAscii'
+  | 'genreTrimmed'
   | 'titleOfAnother'
   | 'titleUnlisted'
   | 'leftOutKept'
@@ -124,8 +125,9 @@ export async function startBooksServer(
     writes += 1;
     const isLost =
       has('genreLost') || (has('firstGenreLost') && isFirst) || (has('emptyGenreLost') && genre === '');
+    const written = has('genreTrimmed') && typeof genre === 'string' ? genre.trim() : genre;
     const stored =
-      has('genreInAscii') && typeof genre === 'string' ? genre.replaceAll(/[^ -~]/gu, '?') : genre;
+      has('genreInAscii') && typeof genre === 'string' ? genre.replaceAll(/[^ -~]/gu, '?') : written;
     return {
       ...others,
       ...(stored === undefined || isLost ? {} : { genre: stored }),

@@ -25,12 +25,14 @@ test('what no operation reads by a code is read as the new item of a list, possi
     ['addReview/stars/zero', 'passed'],
     ['addReview/remark/empty', 'passed'],
     ['addReview/remark/widest', 'passed'],
+    ['addReview/remark/spaced', 'passed'],
     ['addLoan/all', 'passed'],
     ['addLoan/note', 'passed'],
     ['addLoan/externalRef', 'passed'],
     ...['note', 'externalRef'].flatMap((field) => [
       [`addLoan/${field}/empty`, 'passed'],
       [`addLoan/${field}/widest`, 'passed'],
+      [`addLoan/${field}/spaced`, 'passed'],
     ]),
   ]);
 });

@@ -48,9 +48,9 @@ test('every field is written alone, with another value than its example, and all
   });
 });
 
-/** The bodies with which a field is written as an empty text, and in several scripts. */
+/** The bodies with which a field is written as an empty text, in several scripts, and with blanks. */
 function textsOf(operationId: string, field: string, body: (text: string) => object): Record<string, string> {
-  const texts = { empty: '', widest: 'aéЖ漢😀'.repeat(10) };
+  const texts = { empty: '', widest: 'aéЖ漢😀'.repeat(10), spaced: ' a  b ' };
   return Object.fromEntries(
     Object.entries(texts).map(([edge, text]) => [
       `${operationId}/${field}/${edge}`,
@@ -81,6 +81,7 @@ test.each<[BooksFault, string, string]>([
   ['genreLost', 'createBook/genre', 'createBook: genre was written as "manuaA", but is not returned'],
   ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
   ['emptyGenreLost', 'updateBook/genre/empty', 'genre was written as "", but is not returned'],
+  ['genreTrimmed', 'updateBook/genre/spaced', 'genre was written as " a  b ", but is read as "a  b"'],
   ['genreInAscii', 'createBook/genre/widest', 'but is read as "a????a????'],
   ['authorEmptied', 'updateBook/author', 'author.name was written as "AdA", but is not returned'],
   [

@@ -7,7 +7,14 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
-import { emptyWithin, longestWithin, widestWithin, zeroWithin } from '../../compile/edge-values.ts';
+import {
+  decimalsWithin,
+  emptyWithin,
+  longestWithin,
+  spacedWithin,
+  widestWithin,
+  zeroWithin,
+} from '../../compile/edge-values.ts';
 import { edgeBodiesOf } from '../bodies.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 import type { Task } from '../task.ts';
@@ -20,7 +27,7 @@ import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, also with zeros and empty texts, and
+ * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts that are empty or have blanks, and
  * with lists and texts as long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
  * documented. Repeating a write changes nothing, and no write changes other resources, nor those that
  * another partner created under the same reference.
@@ -50,6 +57,8 @@ const EDGES = {
   longest: longestWithin,
   empty: emptyWithin,
   widest: widestWithin,
+  spaced: spacedWithin,
+  decimals: decimalsWithin,
 } as const;
 
 /** Makes tasks that write a field with values at an edge of its schema. A flag is written with both of its values anyway. */

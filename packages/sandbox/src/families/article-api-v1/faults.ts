@@ -108,4 +108,16 @@ export const faults: readonly Fault[] = [
         ...(name === undefined ? {} : { name: String(name).replaceAll(/[^ -~]/gu, '?') }),
       })),
   ),
+  inStore(
+    {
+      name: 'article-name-trimmed',
+      description: 'Blanks around the name of an article are removed',
+      operations: ['createExternalArticle'],
+    },
+    () =>
+      writing(articles, ({ name, ...article }) => ({
+        ...article,
+        ...(name === undefined ? {} : { name: String(name).trim() }),
+      })),
+  ),
 ];

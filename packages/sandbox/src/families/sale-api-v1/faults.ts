@@ -63,6 +63,20 @@ export const faults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'sale-amount-in-cents',
+      description: 'The amount of a sale loses a cent if its hundredfold is no exact binary fraction',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, ({ amountInclVat, ...sale }) => ({
+        ...sale,
+        ...(amountInclVat === undefined
+          ? {}
+          : { amountInclVat: Math.trunc(Number(amountInclVat) * 100) / 100 }),
+      })),
+  ),
+  inStore(
+    {
       name: 'sale-amount-rounded',
       description: 'The amount of a sale is rounded to one decimal',
       operations: ['createExternalSale'],
