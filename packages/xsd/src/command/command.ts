@@ -92,7 +92,7 @@ export async function runXsd(args: readonly string[], surroundings: Surroundings
     const code = await generateCode(entries, sources.read, { ...options, catalogs });
     for (const line of printDiagnostics(code.diagnostics)) printError(line);
     if (code.roots.length > 0) {
-      await writeFiles(folder, code.files);
+      writeFiles(folder, code.files);
       const count = (number: number, of: string) => `${number} ${of}${number === 1 ? '' : 's'}`;
       print(
         `xsd: ${count(code.roots.length, 'message')}, ${count(code.files.length, 'file')} in ${out}; ${count(code.diagnostics.length, 'remark')}`,

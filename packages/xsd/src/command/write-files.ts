@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GeneratedFile, MARKER } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
@@ -12,10 +12,10 @@ const HEAD = 300;
  *
  * @throws {CommandError} when a hand-written file is in the way, before anything is written
  */
-export async function writeFiles(folder: string, files: readonly GeneratedFile[]): Promise<void> {
+export function writeFiles(folder: string, files: readonly GeneratedFile[]): void {
   const toWrite: GeneratedFile[] = [];
   for (const file of files) {
-    const current = await contentOf(path.join(folder, file.path));
+    const current = contentOf(path.join(folder, file.path));
     if (current === file.content || (current !== undefined && file.once === true)) continue;
     if (current !== undefined && !isGenerated(current) && !file.path.endsWith('runtime/LICENSE'))
       throw new CommandError(
@@ -23,16 +23,26 @@ export async function writeFiles(folder: string, files: readonly GeneratedFile[]
       );
     toWrite.push(file);
   }
-  for (const { path: name, content } of toWrite) await writeAtomically(path.join(folder, name), content);
-  await removeOldExamples(folder, new Set(files.map((file) => file.path)));
+  const targets = toWrite.map(({ path: name, content }) => ({ file: path.join(folder, name), content }));
+  for (const parent of new Set(targets.map(({ file }) => path.dirname(file))))
+    mkdirSync(parent, { recursive: true });
+  for (const { file, content } of targets) writeAtomically(file, content);
+  removeOldExamples(folder, new Set(files.map((file) => file.path)));
 }
 
-async function removeOldExamples(folder: string, wanted: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(path.join(folder, 'examples')).catch(() => []);
-  for (const name of names) {
+function removeOldExamples(folder: string, wanted: ReadonlySet<string>): void {
+  for (const name of namesIn(path.join(folder, 'examples'))) {
     if (wanted.has(`examples/${name}`) || !name.endsWith('.xml')) continue;
     const file = path.join(folder, 'examples', name);
-    if (isGenerated((await contentOf(file)) ?? '')) await rm(file);
+    if (isGenerated(contentOf(file) ?? '')) rmSync(file);
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 
@@ -40,21 +50,22 @@ function isGenerated(content: string): boolean {
   return content.slice(0, HEAD).includes(MARKER);
 }
 
-async function contentOf(file: string): Promise<string | undefined> {
-  return await readFile(file, 'utf8').catch((error: unknown) => {
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
-  });
+  }
 }
 
-async function writeAtomically(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+function writeAtomically(file: string, content: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, content);
-    await rename(temporary, file);
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

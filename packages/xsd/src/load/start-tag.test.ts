@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readXml } from './xml-node.ts';
 
 it('resolves the prefixes of elements and attributes in their scope', () => {
@@ -24,5 +24,26 @@ it.each([
   expect(readXml(text, 'm.xml')).toMatchObject({
     code: 'not-xml',
     message: `is not well-formed: ${problem} Fix the XML.`,
+  });
+});
+
+describe('the content of xs:documentation', () => {
+  const within = (content: string) =>
+    `<a xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:documentation>${content}</xs:documentation></a>`;
+
+  it('is its own text', () => {
+    const root = readXml(within('One <b>two</b> three'), 'm.xml');
+    expect(root).toMatchObject({ children: [{ local: 'documentation', children: [], text: 'One  three' }] });
+  });
+
+  it.each([
+    ['<b><c:d/></b>', 'unbound namespace prefix: "c".'],
+    ['<b><d c:e="1"/></b>', 'unbound namespace prefix: "c".'],
+    ['<b xmlns:c="urn:x"/><c:d/>', 'unbound namespace prefix: "c".'],
+    ['<b><c></b>', 'another element ends here, but c in line 1 has no end tag.'],
+  ])('is checked: %s', (content, problem) => {
+    expect(readXml(within(content), 'm.xml')).toMatchObject({
+      message: `is not well-formed: ${problem} Fix the XML.`,
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { own } from '@partner-apis/model';
+
 /** A namespace that needs no document, for `xml:lang` and the like. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
@@ -15,14 +17,14 @@ export interface StartTag {
   /** Attributes without a namespace; those in the namespace of XML Schema, which defines none, are `xs:name`. */
   readonly attributes: ReadonlyMap<string, string>;
   /** The value of `xml:base`. */
-  readonly base?: string;
+  readonly base: string | undefined;
   /** The prefixes that it declares itself, with their namespaces. */
   readonly prefixes: readonly (readonly [string, string])[];
   readonly resolve: Resolve;
 }
 
 /** Attributes as written. */
-type Given = readonly (readonly [name: string, value: string])[];
+type Given = Readonly<Record<string, string>>;
 
 /** The attributes of most elements in documentation, which can outnumber components. */
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
@@ -40,56 +42,63 @@ export const outermost: Resolve = (prefix) => (prefix === 'xml' ? XML_NAMESPACE 
  */
 export function startTag(
   name: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Given,
   outer: Resolve,
   fail: (problem: string) => void,
 ): StartTag {
-  const given = Object.entries(attributes);
-  const prefixes = given.length === 0 ? NO_PREFIXES : declarationsIn(given, fail);
+  const names = Object.keys(attributes);
+  const prefixes = names.length === 0 ? NO_PREFIXES : declarationsIn(names, attributes, fail);
   const resolve = scope(prefixes, outer);
   const { prefix, local } = qualifiedName(name, fail);
   const namespace = namespaceOf(prefix, resolve, fail);
-  if (given.length === prefixes.length)
-    return { local, namespace, attributes: NO_ATTRIBUTES, prefixes, resolve };
-  return { local, namespace, ...attributesIn(given, resolve, fail), prefixes, resolve };
+  if (names.length === prefixes.length)
+    return { local, namespace, attributes: NO_ATTRIBUTES, base: undefined, prefixes, resolve };
+  const { plain, base } = attributesIn(names, attributes, resolve, fail);
+  return { local, namespace, attributes: plain, base, prefixes, resolve };
 }
 
 /** Returns the attributes that are no declarations, and `xml:base`. */
 function attributesIn(
+  names: readonly string[],
   given: Given,
   resolve: Resolve,
   fail: (problem: string) => void,
-): Pick<StartTag, 'attributes' | 'base'> {
-  const attributes = new Map<string, string>();
+): { readonly plain: ReadonlyMap<string, string>; readonly base: string | undefined } {
+  const plain = new Map<string, string>();
   let base: string | undefined;
-  const seen = new Set<string>();
-  for (const [name, value] of given) {
+  let seen: Set<string> | undefined;
+  for (const name of names) {
     if (isDeclaration(name)) continue;
+    const value = own(given, name) ?? '';
     if (!name.includes(':')) {
-      attributes.set(name, value);
+      plain.set(name, value);
       continue;
     }
     const { prefix, local } = qualifiedName(name, fail);
     const uri = namespaceOf(prefix, resolve, fail);
     const expanded = `{${uri}}${local}`;
+    seen ??= new Set();
     if (seen.has(expanded)) fail(`duplicate attribute: ${expanded}.`);
     seen.add(expanded);
-    if (uri === XSD) attributes.set(`xs:${local}`, value);
+    if (uri === XSD) plain.set(`xs:${local}`, value);
     else if (uri === XML_NAMESPACE && local === 'base') base = value;
   }
-  return { attributes, ...(base === undefined ? {} : { base }) };
+  return { plain, base };
 }
 
 function isDeclaration(name: string): boolean {
   return name === 'xmlns' || name.startsWith('xmlns:');
 }
 
-function declarationsIn(given: Given, fail: (problem: string) => void): StartTag['prefixes'] {
-  const declarations = given.filter(([name]) => isDeclaration(name));
-  if (declarations.length === 0) return NO_PREFIXES;
-  return declarations.map(([name, value]) => {
+function declarationsIn(
+  names: readonly string[],
+  given: Given,
+  fail: (problem: string) => void,
+): StartTag['prefixes'] {
+  if (!names.some(isDeclaration)) return NO_PREFIXES;
+  return names.filter(isDeclaration).map((name) => {
     const prefix = name === 'xmlns' ? '' : qualifiedName(name, fail).local;
-    const uri = value.trim();
+    const uri = (own(given, name) ?? '').trim();
     if (prefix !== '' && uri === '') fail('invalid attempt to undefine prefix in XML 1.0');
     if (prefix === 'xml' && uri !== XML_NAMESPACE) fail(`xml prefix must be bound to ${XML_NAMESPACE}.`);
     if (prefix === 'xmlns' && uri !== XMLNS_NAMESPACE)
@@ -115,6 +124,6 @@ function namespaceOf(prefix: string, resolve: Resolve, fail: (problem: string) =
 /** Returns the namespaces in scope. Few elements declare a prefix; all others have the scope of their parent. */
 function scope(declared: StartTag['prefixes'], outer: Resolve): Resolve {
   if (declared.length === 0) return outer;
-  const own = new Map(declared);
-  return (prefix) => own.get(prefix) ?? outer(prefix);
+  const inner = new Map(declared);
+  return (prefix) => inner.get(prefix) ?? outer(prefix);
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { entitiesOf } from './doctype.ts';
-import { outermost, type StartTag, startTag } from './start-tag.ts';
+import { outermost, type StartTag, startTag, XSD } from './start-tag.ts';
 
 /** An element of a schema document. */
 export interface XmlNode extends StartTag {
@@ -15,6 +15,16 @@ interface Open extends XmlNode {
   text: string;
 }
 
+/** An element that has not ended. */
+type Unended = Open | OpaqueElement;
+
+/** An element in xs:documentation. Nothing reads it, and most elements of some schemas are there. */
+type OpaqueElement = Pick<XmlNode, 'local' | 'source' | 'resolve'>;
+
+function isOpaque({ local, namespace }: XmlNode): boolean {
+  return local === 'documentation' && namespace === XSD;
+}
+
 /** Sets an entity, which may be called `__proto__`. */
 function setOwn(entities: Record<string, string>, name: string, value: string): void {
   Object.defineProperty(entities, name, { value, writable: true, enumerable: true, configurable: true });
@@ -23,7 +33,7 @@ function setOwn(entities: Record<string, string>, name: string, value: string): 
 /** The parser's message about an end tag with another name, which it reports after ending the element. */
 const UNEXPECTED_END = 'unexpected close tag.';
 
-function unclosedText({ local, source: { line } }: XmlNode): string {
+function unclosedText({ local, source: { line } }: OpaqueElement): string {
   return `another element ends here, but ${local} in line ${line} has no end tag.`;
 }
 
@@ -39,12 +49,12 @@ function withoutPlace(message: string, file: string): string {
  */
 export function readXml(text: string, file: string): XmlNode | Diagnostic {
   const parser = new SaxesParser({ xmlns: false, position: true, fileName: file });
-  const stack: Open[] = [];
+  const stack: Unended[] = [];
   let start: Source = { file, line: 1, column: 1 };
   let root: Open | undefined;
   let problem: Diagnostic | undefined;
   /** The last element that ended. */
-  let closed: XmlNode | undefined;
+  let closed: OpaqueElement | undefined;
   const here = (): Source => ({ file, line: parser.line, column: parser.columnIndex + 1 });
   const fail = (detail: string) => {
     problem ??= diagnostic('not-xml', here(), detail);
@@ -59,20 +69,38 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
     else for (const [name, value] of entities) setOwn(parser.ENTITIES, name, value);
   });
   parser.on('opentagstart', ({ name }) => {
-    const { line, column } = here();
-    start = { file, line, column: Math.max(1, column - name.length - 2) };
+    start = { file, line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) };
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name, attributes: given }) => {
     const parent = stack.at(-1);
-    const tag = startTag(name, attributes, parent?.resolve ?? outermost, fail);
-    const node = { ...tag, children: [], text: '', source: start };
+    const { local, namespace, attributes, base, prefixes, resolve } = startTag(
+      name,
+      given,
+      parent?.resolve ?? outermost,
+      fail,
+    );
+    if (parent !== undefined && (!('children' in parent) || isOpaque(parent))) {
+      stack.push({ local, source: start, resolve });
+      return;
+    }
+    const node: Open = {
+      local,
+      namespace,
+      attributes,
+      base,
+      prefixes,
+      resolve,
+      children: [],
+      text: '',
+      source: start,
+    };
     parent?.children.push(node);
     root ??= node;
     stack.push(node);
   });
   parser.on('text', (piece) => {
     const node = stack.at(-1);
-    if (node) node.text += piece;
+    if (node && 'text' in node) node.text += piece;
   });
   parser.on('closetag', () => {
     closed = stack.pop();

@@ -174,7 +174,9 @@ export class Context {
     const head = definition.node.attributes.get('substitutionGroup');
     if (definition.node.local !== 'element' || head === undefined) return;
     const headKey = keyOf('element', this.reference(definition, head));
-    this.substitutes.set(headKey, [...(this.substitutes.get(headKey) ?? []), definition]);
+    const members = this.substitutes.get(headKey);
+    if (members === undefined) this.substitutes.set(headKey, [definition]);
+    else members.push(definition);
   }
 }
 
@@ -200,14 +202,16 @@ export function documentationOf(node: XmlNode): string {
   return node.children
     .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
     .flatMap(({ children }) => children.filter(({ local }) => local === 'documentation'))
-    .map(({ text }) =>
-      text
-        .trim()
-        .split('\n')
-        .map((line) => line.trim())
-        .join('\n'),
-    )
+    .map(({ text }) => withTrimmedLines(text.trim()))
     .join('\n\n');
+}
+
+function withTrimmedLines(text: string): string {
+  if (!text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
 }
 
 /** The namespace of elements in xs:appinfo that express what XML Schema cannot. */
@@ -223,6 +227,7 @@ export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
 }
 
 const METHODS = ['extension', 'restriction'] as const;
+const NO_METHODS: ReadonlySet<DerivationMethod> = new Set();
 
 /** Returns the ways of derivation that a type forbids, by itself or by the default of its document. */
 export function finalOf({ node, document }: Definition): ReadonlySet<string> {
@@ -234,6 +239,7 @@ export function finalOf({ node, document }: Definition): ReadonlySet<string> {
 /** Returns the ways of derivation that a component blocks, by itself or by the default of its document. */
 export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
   const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
+  if (text === '') return NO_METHODS;
   const words = text.trim().split(/\s+/);
   return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
 }

@@ -83,14 +83,11 @@ export function globalGroup(context: Context, name: QName, node: Definition['nod
 }
 
 /** Returns a choice of an element and all that can substitute it. */
-function withSubstitutes(
-  context: Context,
-  { node, document }: Definition,
-  term: Particle['term'],
-): Particle['term'] {
+function withSubstitutes(context: Context, { node }: Definition, term: Particle['term']): Particle['term'] {
   const ref = node.attributes.get('ref');
   if (term.kind !== 'element' || ref === undefined) return term;
-  const head = keyOf('element', context.reference({ node, document }, ref));
+  const head = keyOf('element', term.name);
+  if (!term.abstract && !context.substitutes.has(head)) return term;
   const declared = context.definitions.get(head);
   const members = declared && blocksSubstitution(declared) ? [] : substitutesOf(context, head);
   const elements = members.flatMap((member) => globalElement(context, globalName(member), node) ?? []);

@@ -31,10 +31,12 @@ const RULES: ReadonlyMap<string, readonly RepresentationRule[]> = new Map([
 ]);
 
 export function representationProblems(node: XmlNode, parent: XmlNode | undefined): Diagnostic[] {
-  return (RULES.get(node.local) ?? []).flatMap((rule) => {
+  const problems: Diagnostic[] = [];
+  for (const rule of RULES.get(node.local) ?? []) {
     const problem = rule(node, parent);
-    return problem === undefined ? [] : [diagnostic('invalid', node.source, problem[1], problem[0])];
-  });
+    if (problem !== undefined) problems.push(diagnostic('invalid', node.source, problem[1], problem[0]));
+  }
+  return problems;
 }
 
 function has({ children }: XmlNode, ...names: readonly string[]): boolean {

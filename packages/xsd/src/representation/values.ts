@@ -60,8 +60,10 @@ export const VALUE_TYPES: ReadonlyMap<string, ValueType> = new Map<string, Value
   }),
 );
 
+const ASCII_NAME = /^[A-Za-z_][\w.-]*$/;
+
 export function isName(value: string): boolean {
-  return accepts(NCName, value);
+  return ASCII_NAME.test(value) || accepts(NCName, value);
 }
 
 function isZero(value: string): boolean {
@@ -69,6 +71,7 @@ function isZero(value: string): boolean {
 }
 
 function isQName(value: string): boolean {
+  if (!value.includes(':')) return isName(value);
   const parts = value.split(':');
   return parts.length < 3 && parts.every((part) => isName(part));
 }

@@ -15,8 +15,10 @@ export function derivedTypes(
     for (let step = type.derivation; step?.base.kind === 'complex'; step = step.base.derivation) {
       const { base } = step;
       ways.add(step.by);
-      if (![...base.block].some((method) => ways.has(method)))
-        found.set(base, [...(found.get(base) ?? []), type]);
+      if ([...base.block].some((method) => ways.has(method))) continue;
+      const types = found.get(base);
+      if (types === undefined) found.set(base, [type]);
+      else types.push(type);
     }
   }
   return found;
