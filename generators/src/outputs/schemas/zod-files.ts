@@ -7,6 +7,7 @@ import { runOrval } from '../../orval/run-orval.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { exportedNames } from '../../typescript/exported-names.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
+import { withDistinctLimits } from './distinct-limits.ts';
 
 /** The modules in `zod/`. */
 interface ZodFiles {
@@ -62,7 +63,8 @@ async function schemasFile(plan: SdkPlan, schemas: Record<string, unknown>): Pro
       },
     }),
   });
-  return withLooseOptionals(withPureCalls(withOwnTypes(files.get('schemas.ts') ?? '')));
+  const source = withDistinctLimits(files.get('schemas.ts') ?? '');
+  return withLooseOptionals(withPureCalls(withOwnTypes(source)));
 }
 
 /** Omits a type that orval names after a schema, `PetOutput`, where the document has a schema of that name. */
@@ -82,7 +84,7 @@ function withOwnTypes(source: string): string {
  */
 function withPureCalls(source: string): string {
   return source.replaceAll(
-    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
+    /'(?:[^'\\\n]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
     (found) => (found.startsWith("'") ? found : `/*#__PURE__*/ ${found}`),
   );
 }
