@@ -112,6 +112,19 @@ test.each<[string, List, unknown]>([
     { by: 'cursor', parameter: 'cursor', next: ['response_metadata', 'next_cursor'], items: ['members'] },
   ],
   [
+    'the next cursor, beside errors',
+    { parameters: { cursor: text }, body: object({ errors: list, customers: list, cursor: text }) },
+    { by: 'cursor', parameter: 'cursor', next: ['cursor'], items: ['customers'] },
+  ],
+  [
+    'the next cursor in the metadata of a list',
+    {
+      parameters: { before: text, after: text },
+      body: object({ data: list, list_metadata: object({ before: text, after: text }) }),
+    },
+    { by: 'cursor', parameter: 'after', next: ['list_metadata', 'after'], items: ['data'] },
+  ],
+  [
     'an offset that only the server can calculate',
     {
       parameters: { limit: number, offset: text },

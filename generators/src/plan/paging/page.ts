@@ -32,11 +32,14 @@ export interface Page {
 
 /** Objects of a page that contain its items or lead to the next page: `{ paging: { cursors: { after } } }`. */
 const ENVELOPES =
-  /^(links?|paging|pagination|pageinfo|meta|metadata|responsemetadata|page|pages|cursors?|next|nextpage|data|results?|response)$/;
+  /^(links?|paging|pagination|pageinfo|(list|response)?meta(data)?|page|pages|cursors?|next|nextpage|data|results?|response)$/;
 const DEPTH = 3;
 
 /** Names of the property with the items, used if a page has several arrays; the likeliest first. */
 const LIST_NAMES = ['data', 'items', 'results', 'values', 'entries', 'records', 'value', 'content', 'list'];
+
+/** Names of lists that report on a request. They are no items if a page has other lists. */
+const REPORTS = /^(errors|warnings)$/;
 
 /** Returns a name without its spelling: `page[cursor]`, `page_cursor` and `pageCursor` are the same. */
 export function plainName(name: string): string {
@@ -72,12 +75,15 @@ export function pageOf(operation: Operation, { schemas }: ApiModel): Page | unde
 }
 
 /**
- * Returns the only list of a page, or the one with a common name; lists in an envelope are used if there are no others.
+ * Returns the only list of a page, or the one with a common name; lists in an envelope, and those of errors, are used if
+ * there are no others.
  */
 function likeliest(lists: readonly PageList[]): PageList | undefined {
   const depth = Math.min(...lists.map(({ path }) => path.length));
   const outer = lists.filter(({ path }) => path.length === depth);
   if (outer.length === 1) return outer[0];
+  const items = outer.filter(({ path }) => !REPORTS.test(plainName(path.at(-1) ?? '')));
+  if (items.length === 1) return items[0];
   const named = LIST_NAMES.flatMap((name) => outer.find(({ path }) => path.at(-1) === name) ?? []);
   return named[0];
 }
