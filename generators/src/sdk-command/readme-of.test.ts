@@ -67,6 +67,27 @@ it('calls with the parameters that are required, and with few of the others', ()
   expect(text).not.toContain('since:');
 });
 
+it('shows no deprecated call first, and an error without advice by its message', () => {
+  const get = (operationId: string, deprecated: boolean) => ({
+    get: {
+      operationId,
+      deprecated,
+      responses: {
+        204: { description: 'Done' },
+        409: { description: 'Busy', content: { 'application/json': { example: { message: 'Busy' } } } },
+      },
+    },
+  });
+  const text = readme({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: { '/v1/jobs': get('checkOldJobs', true), '/v2/jobs': get('checkJobs', false) },
+  });
+
+  expect(text.indexOf('await client.checkJobs();')).toBeGreaterThan(0);
+  expect(text.slice(0, text.indexOf('## Handle'))).not.toContain('checkOldJobs');
+  expect(text).toContain('if (error instanceof ConflictError) {\n    console.error(error.message);');
+});
+
 it('shows how to receive webhooks, even if the document has nothing else', () => {
   const body = { required: true, content: { 'application/json': { schema: EVENT } } };
   const text = readme({ webhooks: { 'job.done': { post: { requestBody: body, responses: {} } } } });

@@ -18,7 +18,7 @@ export function errorSection(plan: SdkPlan): string[] {
     errorClass === 'StatusError'
       ? 'if (error instanceof StatusError) {'
       : `if (error instanceof ${errorClass}) {
-    console.error(error.message, ${quote(advice)});
+    console.error(${advice === '' ? 'error.message' : `error.message, ${quote(advice)}`});
   } else if (error instanceof StatusError) {`;
   return [
     '## Handle an error',
