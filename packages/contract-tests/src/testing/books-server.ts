@@ -30,6 +30,7 @@ export type BooksFault =
   | 'emptyGenreLost'
   | 'genreInAscii'
   | 'genreTrimmed'
+  | 'genreInvented'
   | 'titleOfAnother'
   | 'titleUnlisted'
   | 'leftOutKept'
@@ -47,7 +48,8 @@ export type BooksChoice =
   | 'printedFromExclusive'
   | 'fieldsTogetherOnly'
   | 'othersWrite'
-  | 'inactiveUnread';
+  | 'inactiveUnread'
+  | 'refsKnown';
 
 /** Starts a server for the books document on a free port. It can be reset like a sandbox. */
 export async function startBooksServer(
@@ -155,6 +157,14 @@ export async function startBooksServer(
         if (isAny || Number(searchParams.get('pageNumber') ?? 1) <= last) return answer(200, page);
         const named = has('otherLastPage') ? last + 1 : last;
         return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
+      }
+      const registered = has('refsKnown') ? books.slice(seeded().length) : [];
+      const again = registered.find(({ externalRef }) => externalRef === body.externalRef);
+      if (again !== undefined) {
+        const invented = has('genreInvented') && body.genre === undefined ? { genre: 'other' } : {};
+        const replaced = { ...again, ...kept(body), ...invented };
+        books = books.map((book) => (book === again ? replaced : book));
+        return answer(201, { code: again.code ?? null });
       }
       const added = { code: `B-${books.length + 1}`, ...kept(body) };
       if (!has('bookNotKept')) books = [...(has('othersEmptied') ? books.map(emptied) : books), added];

@@ -25,6 +25,7 @@ import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
+import { runRegisteredAgain } from './run-registered-again.ts';
 
 /**
  * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts that are empty or have blanks, and
@@ -39,6 +40,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...[undefined, ...write.fields, ...write.required].map((field) => writtenTask(checks, write, field)),
       ...[...write.fields, ...write.required].flatMap((field) => edgeTasks(checks, write, field)),
       ...leftOutTasks(checks, write),
+      ...registeredAgainTasks(checks, write),
       ...againTasks(checks, write),
       ...otherSourceTasks(checks, write),
     ]),
@@ -85,6 +87,21 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
       runLeftOut(calls, { write, field, omitted, schemas: checks.model.schemas }),
     );
   });
+}
+
+/** Makes tasks that omit each field when a resource is registered again, if the document does not say what that does. */
+function registeredAgainTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { reading, operation, fields, schema } = write;
+  const hasReference = schema.required?.some((name) => /ref(?:erence)?$/i.test(name)) === true;
+  const isOnce = operation.responses.some(({ status }) => status === '409');
+  if (operation.method !== 'post' || reading.by === 'new-item' || !hasReference || isOnce) return [];
+  return fields.flatMap((field) =>
+    omittedOf(operation, field) !== undefined
+      ? []
+      : readBackTask(checks, write, `again-without-${field}`, 'again-without', (calls) =>
+          runRegisteredAgain(calls, { write, field, schemas: checks.model.schemas }),
+        ),
+  );
 }
 
 /**

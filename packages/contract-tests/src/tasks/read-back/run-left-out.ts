@@ -19,6 +19,7 @@ import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
+import { writtenKey } from '../written-key.ts';
 
 /** A change that omits a field, and its documented effect. */
 export interface Omission {
@@ -95,12 +96,16 @@ function leftOutDemands(
   return [{ call, part, operator: '!=', value: { literal: kept.value } }];
 }
 
+/** A resource that was written. */
+interface Written {
+  readonly thing: JsonObject;
+  readonly isRead: boolean;
+  /** The code of the resource, if the path or the response has one. */
+  readonly key: JsonValue | undefined;
+}
+
 /** Returns the resource as it is read after a body was written, or as the response shows it if it cannot be read then. */
-async function written(
-  calls: CheckedCalls,
-  write: Write,
-  body: JsonObject,
-): Promise<{ readonly thing: JsonObject; readonly isRead: boolean }> {
+export async function written(calls: CheckedCalls, write: Write, body: JsonObject): Promise<Written> {
   const { operation } = write;
   const request = calls.requestOf(operation);
   const sent = { ...request, body: caseBody(bodyMediaType(operation), body) };
@@ -110,11 +115,15 @@ async function written(
   }
   const read = await readThing(calls, write, { path: sent.path, body, answer: response.json });
   const answered = isJsonObject(response.json) ? response.json : {};
-  return { thing: read ?? answered, isRead: read !== undefined };
+  return {
+    thing: read ?? answered,
+    isRead: read !== undefined,
+    key: writtenKey(write, sent.path, response),
+  };
 }
 
 /** Whether a value is empty, which includes an empty list and an object without properties. */
-function isEmpty(value: JsonValue | undefined): boolean {
+export function isEmpty(value: JsonValue | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || ['[]', '{}'].includes(JSON.stringify(value))
   );

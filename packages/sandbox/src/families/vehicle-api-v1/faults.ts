@@ -39,6 +39,14 @@ export const faults: readonly Fault[] = [
     },
     () => reading(vehicles, (vehicle) => ({ ...vehicle, active: true })),
   ),
+  inStore(
+    {
+      name: 'mileage-lost-on-update',
+      description: 'A vehicle that is registered again without its mileage has driven nothing',
+      operations: ['createExternalVehicle'],
+    },
+    () => reading(vehicles, (vehicle) => ({ ...vehicle, mileage: 0 })),
+  ),
   withParameters(
     {
       name: 'period-counts-with-registration',
