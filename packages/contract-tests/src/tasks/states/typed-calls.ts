@@ -36,8 +36,9 @@ export function typedCalls<Operations extends { readonly [Id in keyof Operations
     caller: StateCaller,
     operationId: Id,
     change: TypedRequest<Operations[Id]> = {},
+    partner?: string,
   ): Promise<TypedResponse<Operations[Id]>> => {
-    const { status, text, isSuccess, json } = await caller.call(operationId, change);
+    const { status, text, isSuccess, json } = await caller.call(operationId, change, partner);
     if (!isSuccess) return { status, text, isSuccess };
     type Contents = Operations[Id]['content'];
     return { status, text, isSuccess, body: json as Contents[keyof Contents] };

@@ -44,6 +44,14 @@ export const directoryFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'deleted-customers-searched',
+      description: 'A search finds customers that were deleted',
+      operations: ['searchCustomers'],
+    },
+    () => reading(parties, (party) => ({ ...party, active: true })),
+  ),
+  inStore(
+    {
       name: 'party-name-cut',
       description: 'The name of a party is cut after 100 characters',
       operations: ['createParty', 'createExternalParty', 'updateParty'],
