@@ -60,6 +60,11 @@ export async function startBooksServer(
   let calls = 0;
   let writes = 0;
 
+  const isOfRef = (externalRef: string, wanted: string | null) =>
+    wanted === null ||
+    externalRef === wanted ||
+    (has('refOfAnyCase') && externalRef.toLowerCase() === wanted.toLowerCase());
+
   function list(query: URLSearchParams): JsonObject {
     const codes = query
       .get('codes')
@@ -79,10 +84,6 @@ export async function startBooksServer(
     };
     const isOfGenre = (genre: string, wanted: string) =>
       has('genreByPart') ? genre.includes(wanted) : genre === wanted;
-    const isOfRef = (externalRef: string, wanted: string | null) =>
-      wanted === null ||
-      externalRef === wanted ||
-      (has('refOfAnyCase') && externalRef.toLowerCase() === wanted.toLowerCase());
     const found = books.filter(
       (book) =>
         (has('codesIgnored') || codes?.includes(String(book.code)) !== false) &&
@@ -159,7 +160,9 @@ export async function startBooksServer(
         return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
       }
       const registered = has('refsKnown') ? books.slice(seeded().length) : [];
-      const again = registered.find(({ externalRef }) => externalRef === body.externalRef);
+      const again = registered.find(({ externalRef }) =>
+        isOfRef(String(externalRef), String(body.externalRef)),
+      );
       if (again !== undefined) {
         const invented = has('genreInvented') && body.genre === undefined ? { genre: 'other' } : {};
         const replaced = { ...again, ...kept(body), ...invented };

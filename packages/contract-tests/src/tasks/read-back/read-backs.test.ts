@@ -25,6 +25,7 @@ test('every field is written alone, with another value than its example, and all
   expect(Object.fromEntries(results.map(({ id, sent }) => [id, sent[0]]))).toEqual({
     'createBook/all': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
     'createBook/externalRef': '{"externalRef":"REF-1"}',
+    'createBook/other-case': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
     'updateBook/title': '{"title":"TyreA"}',
     'createBook/title': '{"externalRef":"REF-0","title":"TyreA"}',
     'createBook/genre': '{"externalRef":"REF-0","genre":"manuaA"}',
@@ -66,6 +67,18 @@ test('an omitted field is not tested if the server rejects the change', async ()
     verdict: 'updateBook was rejected with 400',
     sent: [],
   });
+});
+
+async function inOtherCase(...traits: readonly (BooksFault | BooksChoice)[]) {
+  const results = await runReadBacks(...traits);
+  return results.find(({ id }) => id === 'createBook/other-case')?.verdict;
+}
+
+test('references that differ in upper and lower case are two references', async () => {
+  expect(await inOtherCase('refsKnown')).toBe('passed');
+  expect(await inOtherCase('refsKnown', 'refOfAnyCase')).toBe(
+    'createBook: externalRef "ref-0" is taken for "REF-0" (#/paths/~1books/post)',
+  );
 });
 
 async function againWithoutGenre(...traits: readonly (BooksFault | BooksChoice)[]) {

@@ -23,6 +23,7 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
 import { runAgain } from './run-again.ts';
 import { runLeftOut } from './run-left-out.ts';
+import { runOtherCase } from './run-other-case.ts';
 import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 import { runRegisteredAgain } from './run-registered-again.ts';
@@ -43,6 +44,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...registeredAgainTasks(checks, write),
       ...againTasks(checks, write),
       ...otherSourceTasks(checks, write),
+      ...otherCaseTasks(checks, write),
     ]),
 };
 
@@ -92,7 +94,7 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
 /** Makes tasks that omit each field when a resource is registered again, if the document does not say what that does. */
 function registeredAgainTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { reading, operation, fields, schema } = write;
-  const hasReference = schema.required?.some((name) => /ref(?:erence)?$/i.test(name)) === true;
+  const hasReference = schema.required?.some(isReference) === true;
   const isOnce = operation.responses.some(({ status }) => status === '409');
   if (operation.method !== 'post' || reading.by === 'new-item' || !hasReference || isOnce) return [];
   return fields.flatMap((field) =>
@@ -126,6 +128,24 @@ function otherSourceTasks(checks: Checks, write: Write): Task<'read-back'>[] {
       runOtherSource(calls, { write, reference, schemas }),
     ),
   ];
+}
+
+/** Makes a task that creates resources whose references differ in upper and lower case only. */
+function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { schemas } = checks.model;
+  const reference = write.schema.required?.find(isReference);
+  if (write.operation.method !== 'post' || write.reading.by === 'new-item' || reference === undefined)
+    return [];
+  return [
+    readBackTask(checks, write, 'other-case', 'other-case', (calls) =>
+      runOtherCase(calls, { write, reference, schemas }),
+    ),
+  ];
+}
+
+/** Whether a property of a body is the caller's reference for the resource, by its name. */
+function isReference(name: string): boolean {
+  return /ref(?:erence)?$/i.test(name);
 }
 
 /** Returns the required reference of a new resource, if its list shows references with their sources. */
