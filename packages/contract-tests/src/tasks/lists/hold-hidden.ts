@@ -3,10 +3,10 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { withValue } from '../../compile/promised-errors.ts';
 import type { CodeReading } from '../../things/code-reading.ts';
-import type { CodeUse } from '../../things/code-use.ts';
-import type { HiddenItems } from '../../things/hidden-items.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
+import type { CodeUse } from './code-use.ts';
+import type { HiddenItems } from './hidden-items.ts';
 
 /** Maximum number of hidden items that are tried. */
 const ENOUGH = 2;

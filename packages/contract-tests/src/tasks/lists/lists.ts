@@ -9,7 +9,6 @@ import {
 import { isSuccess } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { orderDemands } from '../../check/demands.ts';
-import { hiddenItemsOf } from '../../things/hidden-items.ts';
 import { type List, listOf, listsOf } from '../../things/list.ts';
 import { ownedItemsOf } from '../../things/owned-item.ts';
 import { sublistsOf } from '../../things/sublist.ts';
@@ -20,6 +19,7 @@ import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { absentValue, queryWith, valuesOf } from './filter.ts';
+import { hiddenItemsOf } from './hidden-items.ts';
 import { holdCombined } from './hold-combined.ts';
 import { defaultedParameters, holdDefault } from './hold-default.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';

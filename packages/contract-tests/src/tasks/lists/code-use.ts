@@ -6,7 +6,7 @@ import {
   own,
   requestContent,
 } from '@partner-apis/model';
-import { documentedErrors, saysNotFound } from '../compile/promised-errors.ts';
+import { documentedErrors, saysNotFound } from '../../compile/promised-errors.ts';
 
 /** A place in which an operation takes the code of a resource, which it documents not to find if there is none. */
 export interface CodeUse {

@@ -1,8 +1,8 @@
 import { type ApiModel, flattenSchema, own, requestContent } from '@partner-apis/model';
-import { type CodeReading, codeReadingsOf, withoutCode } from './code-reading.ts';
+import { type CodeReading, codeReadingsOf, withoutCode } from '../../things/code-reading.ts';
+import type { ShownItems } from '../../things/flag.ts';
+import type { List } from '../../things/list.ts';
 import { type CodeUse, codeUsesOf } from './code-use.ts';
-import type { ShownItems } from './flag.ts';
-import type { List } from './list.ts';
 
 /** Items that a list shows only with a flag, the operation that reads one of them, and another one that takes its code. */
 export interface HiddenItems {
