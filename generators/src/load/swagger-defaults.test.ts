@@ -44,6 +44,18 @@ it.each([
   expect(Object.keys(Object(operation).responses[200].content)).toEqual([mediaType]);
 });
 
+it.each([
+  [['application/x-tar'], 'a file', ['application/x-tar']],
+  [['application/json'], 'nothing', []],
+  [['text/plain', 'application/x-tar'], 'nothing', []],
+  [undefined, 'nothing', []],
+])('reads a success without a schema that is produced as %j as %s', (produces, _, mediaTypes) => {
+  const operation = upgraded({ produces, responses: { 200: { description: '' }, 404: { description: '' } } });
+  const { 200: success, 404: failure } = Object(operation).responses;
+  expect(Object.keys(success.content ?? {})).toEqual(mediaTypes);
+  expect(failure.content).toBeUndefined();
+});
+
 it('separates lists in forms by commas, unless they have a format', () => {
   const list = { in: 'formData', type: 'array', items: { type: 'string' } };
   const operation = upgraded({

@@ -47,10 +47,12 @@ export function withMediaTypesInPlace(swagger: Swagger): Swagger {
   const members = mapMembers(swagger, (member) => {
     if (!isRecord(member.responses)) return member;
     const produces = member.produces ?? usual;
-    const types = Array.isArray(produces) ? produces.filter((type) => typeof type === 'string') : [];
-    const responses = mapValues(member.responses, (response) =>
-      withFile(structuredClone(referenced(response, shared)), types),
-    );
+    const types = textsOf(produces);
+    const isFile = producesFiles(textsOf(member.produces));
+    const responses = mapValues(member.responses, (response, status) => {
+      const whole = structuredClone(referenced(response, shared));
+      return withFile(isFile && status === '200' ? withFileSchema(whole) : whole, types);
+    });
     return { ...member, ...(produces !== undefined && { produces }), responses };
   });
   return { ...others, ...members };
@@ -60,6 +62,25 @@ function referenced(response: unknown, shared: Swagger): unknown {
   if (!isRecord(response) || typeof response.$ref !== 'string') return response;
   const [holder, name = '', ...rest] = parseFragmentPointer(response.$ref);
   return (holder === 'responses' && rest.length === 0 && own(shared, name)) || response;
+}
+
+function textsOf(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((type) => typeof type === 'string') : [];
+}
+
+/** Whether all media types that an operation itself lists are those of files. */
+function producesFiles(types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => !DATA.test(essence(type)) && !type.startsWith('text/'));
+}
+
+/**
+ * Describes the success of an operation that produces files only as a file. By OpenAPI 2.0, a response without a schema
+ * has no content, but then it would not have these media types.
+ */
+function withFileSchema(response: unknown): unknown {
+  return isRecord(response) && response.schema === undefined
+    ? { ...response, schema: { type: 'file' } }
+    : response;
 }
 
 function withFile(response: unknown, produces: readonly string[]): unknown {

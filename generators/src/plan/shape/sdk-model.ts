@@ -7,6 +7,7 @@ import { withDirections } from './directions.ts';
 import { withNarrowedDiscriminators } from './discriminators.ts';
 import { withEncodedParameters } from './encoded-parameters.ts';
 import { reportEncodings } from './encodings.ts';
+import { withoutHeadBodies } from './head-responses.ts';
 import { mediaOperations } from './media-operations.ts';
 import { withSentMediaTypes } from './media-types.ts';
 import { withoutMessageSchemas } from './message-schemas.ts';
@@ -20,7 +21,7 @@ import { withoutUnsendable } from './unsendable.ts';
  * step returns the same model if there is nothing to rewrite.
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics, values?: ValueChoices): ApiModel {
-  const sendable = withEncodedParameters(withoutUnsendable(documented, diagnostics));
+  const sendable = withEncodedParameters(withoutUnsendable(withoutHeadBodies(documented), diagnostics));
   reportStyles(sendable, diagnostics);
   reportPaging(sendable, diagnostics);
   reportResponseHeaders(sendable, diagnostics);
