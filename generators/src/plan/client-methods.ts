@@ -1,6 +1,7 @@
 import { type Operation, own } from '@partner-apis/model';
 import { claim } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
+import { controllerMethods } from './controller-methods.ts';
 import { functionName } from './function-name.ts';
 
 /** When methods are grouped by tag: never, always, or if a new SDK has many operations. */
@@ -35,7 +36,7 @@ export interface NamedFunction {
 
 /**
  * Gives every operation a place on the client. One with a tag goes into the tag's group, under its function's name
- * without the words of the tag.
+ * without the words of the tag, or of the controller whose method it is.
  *
  * @param kept the names that the SDK already has: its methods stay where they are
  * @example planClientMethods([{ operation: { operationId: 'repos/get', tag: 'repos' }, name: 'reposGet' }], 'tags')
@@ -50,10 +51,14 @@ export function planClientMethods(
   const locked = keptPlaces(functions, kept?.methods);
   const members = takenMembers([...locked.values()].flat());
   const groups = groupNames(functions, members);
+  const methods = controllerMethods(functions.map(({ operation }) => operation));
   const places = new Map(
     functions.map(({ operation: { operationId, tag }, name }) => {
       const group = groups.get(tag);
-      const made = (): MethodPlaces => [{ group, name: claimMember(members, group, withoutTag(name, tag)) }];
+      const wanted = (group !== undefined && methods.get(operationId)) || name;
+      const made = (): MethodPlaces => [
+        { group, name: claimMember(members, group, withoutTag(wanted, tag)) },
+      ];
       return [operationId, locked.get(operationId) ?? made()] as const;
     }),
   );
