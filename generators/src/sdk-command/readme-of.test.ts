@@ -88,6 +88,33 @@ it('shows no deprecated call first, and an error without advice by its message',
   expect(text).toContain('if (error instanceof ConflictError) {\n    console.error(error.message);');
 });
 
+it('reads lists from their first page, without cursors', () => {
+  const query = (name: string) => ({
+    ...{ name, in: 'query' as const, example: name },
+    schema: { type: 'string' as const },
+  });
+  const page = {
+    type: 'object',
+    properties: { data: { type: 'array', items: EVENT }, after: { type: ['string', 'null'] } },
+  };
+  const text = readme({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'listJobs',
+          parameters: [query('before'), query('after'), query('state')],
+          responses: { 200: { description: '', content: { 'application/json': { schema: page } } } },
+        },
+      },
+    },
+  });
+
+  expect(text).toContain("await client.listJobs({ state: 'state' })");
+  expect(text).toContain("for await (const page of client.listJobs({ state: 'state' }).pages()) {");
+  expect(text).not.toMatch(/before:|after:/);
+});
+
 it('shows how to receive webhooks, even if the document has nothing else', () => {
   const body = { required: true, content: { 'application/json': { schema: EVENT } } };
   const text = readme({ webhooks: { 'job.done': { post: { requestBody: body, responses: {} } } } });

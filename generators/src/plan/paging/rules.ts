@@ -13,6 +13,7 @@ import type { PagingKind, PropertyPath } from './paging.ts';
 /** Names of query parameters by how they select a page, reduced to letters and digits. */
 const CURSORS =
   /^(page)?(cursor|after|marker|continue|startingafter|startcursor|exclusivestartkey)$|^(next|page|pagination|continuation|start|skip)?token$|^(next|page)(cursor|marker)$|^(iterator|bookmark|scrollid)$/;
+const PREVIOUS_CURSORS = /^((page|ending|end)?before|(prev|previous)(page)?(cursor|token)?)$/;
 const PAGE_NUMBERS = /^(page|pagenumber|pageno|pagenum|pageindex|currentpage|p)$/;
 const OFFSETS = /^(page)?(offset|skip|startat|startindex)$/;
 const SIZES = /^(page)?(size|limit|length|perpage|pagesize|maxresults|maxitems|top|count|pagelimit|rows)$/;
@@ -119,6 +120,11 @@ export function takesPage({ parameters }: Operation): boolean {
 /** Whether a query parameter selects a page, by its name. */
 function selectsPage({ name }: Parameter): boolean {
   return [CURSORS, PAGE_NUMBERS, OFFSETS].some((pattern) => pattern.test(plainName(name)));
+}
+
+/** Whether a parameter takes a cursor of a response, in either direction. A call without it returns the first page. */
+export function takesCursor({ in: place, name }: Parameter): boolean {
+  return place === 'query' && [CURSORS, PREVIOUS_CURSORS].some((pattern) => pattern.test(plainName(name)));
 }
 
 function fieldNamed(

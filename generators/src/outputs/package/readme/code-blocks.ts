@@ -2,6 +2,7 @@ import { isSuccess, type JsonObject, type JsonValue, type Schemas } from '@partn
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCredentials } from '../../../plan/auth-fields.ts';
 import { fittingBody } from '../../../plan/example-params.ts';
+import { takesCursor } from '../../../plan/paging/rules.ts';
 import { needsBaseUrl } from '../../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 import { streamExample } from '../../../plan/streams.ts';
@@ -49,7 +50,9 @@ const OPTIONAL = 2;
 export function briefParams(operation: PlannedOperation, schemas: Schemas): JsonObject {
   const { example, named } = operation;
   const optional = named.filter(({ property, required }) => !required && Object.hasOwn(example, property));
-  const shown = optional.filter(({ isFirstPage }) => !isFirstPage).slice(0, OPTIONAL);
+  const shown = optional
+    .filter(({ isFirstPage, parameter }) => !isFirstPage && !takesCursor(parameter))
+    .slice(0, OPTIONAL);
   const omitted = new Set(optional.filter((one) => !shown.includes(one)).map(({ property }) => property));
   const given = Object.fromEntries(Object.entries(example).filter(([property]) => !omitted.has(property)));
   const { content } = operation;
