@@ -94,7 +94,10 @@ function withPureCalls(source: string): string {
  * fields allow it.
  */
 function withLooseOptionals(source: string): string {
-  return source.replaceAll(/^( +(?:'[^']*'|[\p{ID_Continue}$]+)\?: .*);$/gmu, '$1 | undefined;');
+  return source.replaceAll(
+    /^( +(?:readonly )?(?:'[^']*'|[\p{ID_Continue}$]+)\?: .*);$/gmu,
+    '$1 | undefined;',
+  );
 }
 
 function operationsFile(

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import type { SchemaObject } from '../../load/openapi-document.ts';
+import { buildModel } from '../../model/model.ts';
+import { oddModel } from '../../model/testing/odd-document.ts';
+import { planSdk } from '../../plan/sdk-plan.ts';
+import { zodFiles } from './zod-files.ts';
+
+const PLACE = {
+  npmScope: '@acme',
+  packageName: 'shops',
+  folder: '.',
+  lockFile: 'names.lock',
+  entries: ['schemas'],
+  values: undefined,
+};
+
+/** Prints the module with the named schemas of a document. */
+async function printed(schemas: Readonly<Record<string, SchemaObject>>): Promise<string> {
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'Shops', version: '1.0.0' },
+    paths: {},
+    components: { schemas },
+  };
+  const diagnostics = new Diagnostics();
+  const source = { id: 'shops', family: oddModel.family, documentFile: 'shops.yaml', document };
+  const files = await zodFiles(planSdk(buildModel(source, diagnostics), PLACE, diagnostics));
+  return files.schemas;
+}
+
+it('keeps limits apart whose schemas and properties have equal names', async () => {
+  const code = (maxLength: number) => ({
+    type: 'object',
+    properties: { code: { type: 'string', maxLength, description: "The shop's code" } },
+  });
+  const source = await printed({
+    Shop: { type: 'object', properties: { address: code(3) } },
+    ShopAddress: code(5),
+  });
+
+  const limitOf = (schema: string) => {
+    const name = new RegExp(`export const ${schema} = [^]*?maxLength\\((\\w+)\\)`).exec(source)?.[1];
+    return source.match(new RegExp(`export const ${name} = \\d+;`, 'g'));
+  };
+  expect(limitOf('Shop')).toEqual([expect.stringContaining(' = 3;')]);
+  expect(limitOf('ShopAddress')).toEqual([expect.stringContaining(' = 5;')]);
+});
+
+it('lets every optional field of a recursive schema be undefined', async () => {
+  const source = await printed({
+    Shelf: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', readOnly: true },
+        name: { type: 'string' },
+        shelves: { type: 'array', items: { $ref: '#/components/schemas/Shelf' } },
+      },
+    },
+  });
+
+  expect(source.match(/^ .*\?: .*;$/gm)).toEqual([
+    '  readonly id?: string | undefined;',
+    '  name?: string | undefined;',
+    '  shelves?: Shelf[] | undefined;',
+  ]);
+});
