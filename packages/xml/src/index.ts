@@ -9,6 +9,7 @@ export type { RawAttribute, RawElement } from './raw-element/raw-element.ts';
 export type { Identity } from './read/identity-check.ts';
 export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';
+export { streamWithoutDoctype } from './read/stream-without-doctype.ts';
 export type { Tolerance } from './read/tolerance.ts';
 export { withoutDoctype } from './read/without-doctype.ts';
 export type { RootElement } from './schema/complex-type.ts';

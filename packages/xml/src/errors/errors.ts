@@ -18,7 +18,10 @@ export class XmlEncodingError extends XmlError {
   override readonly name = 'XmlEncodingError';
 }
 
-/** The document contains a document type declaration, which `withoutDoctype` removes, or exceeds a limit. */
+/**
+ * The document contains a document type declaration, which `withoutDoctype` and `streamWithoutDoctype` remove, or exceeds a
+ * limit.
+ */
 export class UnsafeXmlError extends XmlError {
   override readonly name = 'UnsafeXmlError';
 }

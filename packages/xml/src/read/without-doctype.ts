@@ -1,9 +1,7 @@
 import { decode } from '../encoding/decode.ts';
 import { detectEncoding } from '../encoding/detect.ts';
 import { Stop } from '../errors/stop.ts';
-import { isSpace } from '../tokens/characters.ts';
-
-const DOCTYPE = '<!DOCTYPE';
+import { blankDoctype, doctypePlace } from './doctype-place.ts';
 
 /**
  * Replaces the document type declaration by spaces, so that lines and columns stay the same. Readers reject such a
@@ -21,12 +19,9 @@ const DOCTYPE = '<!DOCTYPE';
 export function withoutDoctype(input: string | Uint8Array, encoding?: string): string | Uint8Array {
   const text = textOf(input, encoding);
   if (text === undefined) return input;
-  const start = prologEnd(text);
-  if (!text.startsWith(DOCTYPE, start)) return text;
-  const end = declarationEnd(text, start + DOCTYPE.length);
-  if (end === undefined) return text;
-  const blank = text.slice(start, end).replaceAll(/[^\r\n]/g, ' ');
-  return text.slice(0, start) + blank + text.slice(end);
+  const place = doctypePlace(text);
+  if (typeof place === 'string') return text;
+  return text.slice(0, place.start) + blankDoctype(text, place) + text.slice(place.end);
 }
 
 /** Returns undefined for bytes that cannot be decoded. */
@@ -38,29 +33,4 @@ function textOf(input: string | Uint8Array, encoding: string | undefined): strin
     if (error instanceof Stop) return undefined;
     throw error;
   }
-}
-
-/** Returns the end of what may stand in front of a document type declaration: white space, instructions and comments. */
-function prologEnd(text: string): number {
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
-  for (;;) {
-    while (isSpace(text.charCodeAt(at))) at++;
-    const closing = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : undefined;
-    const end = closing === undefined ? -1 : text.indexOf(closing, at + 2);
-    if (closing === undefined || end === -1) return at;
-    at = end + closing.length;
-  }
-}
-
-/** Returns the end of a declaration without declarations of its own; undefined if it has any or does not end. */
-function declarationEnd(text: string, start: number): number | undefined {
-  for (let at = start; at < text.length; at++) {
-    const character = text[at];
-    if (character === '>') return at + 1;
-    if (character === '[') return undefined;
-    if (character !== '"' && character !== "'") continue;
-    at = text.indexOf(character, at + 1);
-    if (at === -1) return undefined;
-  }
-  return undefined;
 }

@@ -8,7 +8,14 @@ const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEn
  * Functions that the generated ones do not cover: keys, large messages, messages that deviate from their schema, and
  * documents with a document type declaration.
  */
-const FUNCTIONS = ['identity', 'parseStream', 'serializeStream', 'tolerance', 'withoutDoctype'];
+const FUNCTIONS = [
+  'identity',
+  'parseStream',
+  'serializeStream',
+  'streamWithoutDoctype',
+  'tolerance',
+  'withoutDoctype',
+];
 const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 
 /** Names of the runtime that the entry exports, and that no type of a schema may have. */
