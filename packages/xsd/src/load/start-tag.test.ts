@@ -47,3 +47,8 @@ describe('the content of xs:documentation', () => {
     });
   });
 });
+
+it('white space between elements is text only in xs:documentation', () => {
+  const root = readXml('<a> <b> one <c/> </b> </a>', 'm.xml');
+  expect(root).toMatchObject({ text: '', children: [{ text: ' one ' }] });
+});

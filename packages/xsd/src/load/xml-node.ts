@@ -6,6 +6,7 @@ import { outermost, type StartTag, startTag, XSD } from './start-tag.ts';
 /** An element of a schema document. */
 export interface XmlNode extends StartTag {
   readonly children: readonly XmlNode[];
+  /** Its own text. White space between elements is in it only for xs:documentation. */
   readonly text: string;
   readonly source: Source;
 }
@@ -100,7 +101,9 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   });
   parser.on('text', (piece) => {
     const node = stack.at(-1);
-    if (node && 'text' in node) node.text += piece;
+    if (node === undefined || !('text' in node)) return;
+    // Most texts are the white space between elements, which matters only in documentation.
+    if (isOpaque(node) || piece.trim() !== '') node.text += piece;
   });
   parser.on('closetag', () => {
     closed = stack.pop();
