@@ -174,3 +174,23 @@ test('beside an operation, the response begins in the window, however long the r
   const box = await response.locator('pre').boundingBox();
   expect(box?.y).toBeLessThan(viewport.height);
 });
+
+test('on a phone, the comparison of the APIs is a card for each, which names what it shows and does not scroll', async () => {
+  const viewport = { width: 390, height: 844 };
+  await using visit = await portal.open('/portal/technical_documentation/compare', { viewport });
+  const table = visit.page.locator('.compare-table');
+  const columns = await table.locator('th').allTextContents();
+  const labels = await table
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toEqual(columns.map((column, index) => (index < 2 ? 'none' : `"${column}"`)));
+  const scrolls = await visit.page
+    .locator('.table-scroll')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(scrolls).toEqual([false]);
+  // As wide as its text, not as the card.
+  const code = await table.locator('tbody tr').first().locator('td:nth-child(4) code').boundingBox();
+  expect(code?.width).toBeLessThan(200);
+});

@@ -10,6 +10,7 @@ import { requiredCredentials } from './required-credentials.ts';
 
 const TITLE = 'Compare the APIs';
 
+/** `tables.css` repeats them on a phone, where a row is a card. */
 const COLUMNS = ['API', 'Version', 'Operations', 'Format', 'Credentials', 'Paged lists', 'Errors'];
 
 /** The page that shows the APIs side by side, for somebody who plans an integration of several. */
