@@ -86,6 +86,37 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
   });
 });
 
+describe('on a phone', () => {
+  const viewport = { width: 390, height: 844 };
+  const isStatusInView = (visit: Visit) => isInView(visit, '.exchange-status');
+
+  test('one press leads to the response, also where its heading is in view below the request', async () => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const { page } = visit;
+    await openPanel(visit);
+    await send(visit, 202);
+    // The end of the request is followed by the line with Send, and by the heading.
+    await page.locator('.try-it-answer h3').evaluate((heading) => heading.scrollIntoView({ block: 'end' }));
+    expect(await isStatusInView(visit)).toBe(false);
+    await page.getByRole('button', { name: /Go to the response/ }).click();
+    expect(await isStatusInView(visit)).toBe(true);
+    expect(await isInView(visit, '.try-it-answer h3')).toBe(true);
+    expect(await isInView(visit, '.try-it-actions .button')).toBe(true);
+  });
+
+  test('an error that is provoked, and a call of the history, show their responses', async () => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const { page } = visit;
+    await openPanel(visit);
+    await page.locator('summary', { hasText: 'Provoke an error' }).click();
+    await page.locator('.provocations button').first().click();
+    await expect.poll(() => isStatusInView(visit)).toBe(true);
+    await page.locator('.history summary').click();
+    await page.locator('.history li button').first().click();
+    await expect.poll(() => isStatusInView(visit)).toBe(true);
+  });
+});
+
 test('Back closes the panel when it leads to another place of the page, and the request is kept', async () => {
   await using visit = await portal.open(BOOKING, { viewport: { width: 390, height: 844 } });
   const { page } = visit;

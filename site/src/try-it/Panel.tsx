@@ -60,7 +60,7 @@ export const Panel = memo(function Panel({ session }: { readonly session: Sessio
     choose(by);
     change({ draft: next });
     await call.send(next, by, error);
-    response.current?.focus();
+    showResponse();
   }
 
   function open(entry: HistoryEntry) {
@@ -69,7 +69,13 @@ export const Panel = memo(function Panel({ session }: { readonly session: Sessio
     choose(next);
     change({ draft: sent });
     call.show({ destination: destinationOf(session, next), exchange });
-    response.current?.focus();
+    showResponse();
+  }
+
+  function showResponse() {
+    response.current?.focus({ preventScroll: true });
+    // Focus alone would not scroll while the heading is at the lower end of a phone, with the response below it.
+    response.current?.scrollIntoView({ block: 'start' });
   }
 
   async function reset() {
@@ -132,7 +138,7 @@ export const Panel = memo(function Panel({ session }: { readonly session: Sessio
         >
           {call.isSending ? 'Sending…' : 'Send'}
         </button>
-        <ToResponse {...call.outcome} onClick={() => response.current?.focus()} />
+        <ToResponse {...call.outcome} onClick={showResponse} />
       </div>
       <OutcomeView outcome={call.outcome} heading={response} />
     </div>
