@@ -190,18 +190,6 @@ describe('readOnly and writeOnly', () => {
   });
 });
 
-describe('responses', () => {
-  it.each([
-    ['head', 0],
-    ['get', 1],
-  ] as const)('to %s have %i bodies', (method, count) => {
-    const answer = { status: '200', description: '', headers: [], content: body(text, 'text/plain').content };
-    const { model } = shape({}, { method, responses: [answer] });
-
-    expect(model.operations[0]?.responses[0]?.content).toHaveLength(count);
-  });
-});
-
 describe('media types', () => {
   it.each([
     ['*/*', { type: 'object' }, 'application/json'],
