@@ -100,7 +100,7 @@ describe.each([
     file: 'xsd/purchase-api-v1/payment.xsd',
     before: 'schemaLocation="',
     after: 'schemaLocation="x',
-    says: /^xsd\/purchase-api-v1\/payment\.xsd:\d+:\d+: xsd\/purchase-api-v1\/x\w+\.xsd cannot be read, and nothing of it is used\. Fix schemaLocation.*\(xml-schema\/missing-document\)$/,
+    says: /^xsd\/purchase-api-v1\/payment\.xsd:\d+:\d+: xsd\/purchase-api-v1\/x\w+\.xsd does not exist, so its definitions are missing\. Fix schemaLocation.*\(xml-schema\/missing-document\)$/,
   },
   {
     mistake: 'an example of a message that breaks its schema',

@@ -154,7 +154,7 @@ describe('schemas', () => {
     [
       'a copy that is not there, with the entry that names it',
       { 'catalog.xml': catalog('<rewriteURI uriStartString="http://example.com/" rewritePrefix="none/"/>') },
-      'order.xsd:2:1: warning missing-copy: none/line.xsd, which catalog.xml:2:1 has for http://example.com/line.xsd, cannot be read, and nothing of it is used. Fix that entry of the catalog, or put the file there.',
+      'order.xsd:2:1: warning missing-copy: none/line.xsd, which catalog.xml:2:1 has for http://example.com/line.xsd, does not exist, so its definitions are missing. Fix that entry of the catalog, or put the file there.',
     ],
     [
       'an entry that leads to a server',

@@ -20,8 +20,8 @@ const TABLE = {
   'not-a-schema': ['error', '{detail}', 'Name an XML Schema 1.0 document.'],
   'missing-document': [
     'warning',
-    '{detail} cannot be read, and nothing of it is used.',
-    'Fix schemaLocation, which is relative to this document.',
+    '{detail} does not exist, so its definitions are missing.',
+    'Fix schemaLocation, which is relative to this document, or add the file.',
   ],
   'remote-document': [
     'warning',
@@ -30,7 +30,7 @@ const TABLE = {
   ],
   'missing-copy': [
     'warning',
-    '{detail} cannot be read, and nothing of it is used.',
+    '{detail} does not exist, so its definitions are missing.',
     'Fix that entry of the catalog, or put the file there.',
   ],
   'not-a-catalog': [

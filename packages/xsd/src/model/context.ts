@@ -116,8 +116,8 @@ export class Context {
     const key = space && keyOf(space, { namespace: document.targetNamespace, local: name });
     const old = key === undefined ? undefined : this.definitions.get(key);
     if (space === undefined || key === undefined || old === undefined) {
-      const text = `The ${node.local} ${name} is not defined in the document that is redefined. Fix the name.`;
-      this.report('unresolved', node, text, 'src-redefine');
+      const text = `The ${node.local} ${name} is not defined in the document that is redefined.`;
+      this.report('unresolved', node, `${text} Fix the name, or schemaLocation.`, 'src-redefine');
       return;
     }
     const original = `${name} redefined ${this.#redefined.size + 1}`;
