@@ -1,27 +1,14 @@
 import type { JsonObject } from '@partner-apis/model';
 import { expect, it } from 'vitest';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { buildModel } from '../model/model.ts';
-import { oddModel } from '../model/testing/odd-document.ts';
 import { argumentSource } from './argument-source.ts';
-import { planSdk } from './sdk-plan.ts';
-
-const PLACE = {
-  ...{ npmScope: '@acme', packageName: 'files', folder: '.', lockFile: 'names.lock' },
-  ...{ entries: ['operations'], values: undefined },
-};
+import { smallPlan } from './testing/small-plan.ts';
 
 /** Prints the argument of a call without examples, by the media type of its body. */
 function argumentWith(mediaType: string, schema: JsonObject, required = true): string {
   const requestBody = { required, content: { [mediaType]: { schema } } };
   const paths = { '/files': { post: { operationId: 'send', requestBody, responses: {} } } };
-  const document = { openapi: '3.1.1', info: { title: 'Files', version: '1.0.0' }, paths };
-  const diagnostics = new Diagnostics();
-  const model = buildModel(
-    { id: 'files', family: oddModel.family, documentFile: 'files.yaml', document },
-    diagnostics,
-  );
-  const [operation] = planSdk(model, PLACE, diagnostics).operations;
+  const { model, operations } = smallPlan({ paths }, ['operations']);
+  const [operation] = operations;
   if (operation === undefined) throw new Error('No operation was planned');
   return argumentSource(operation, {}, model.schemas);
 }

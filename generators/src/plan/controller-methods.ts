@@ -1,7 +1,7 @@
 import type { Operation } from '@partner-apis/model';
 import { functionName } from './function-name.ts';
 
-/** What separates a class and its method in the `operationId` that NestJS gives an operation by default. */
+/** The text between a class and its method in the `operationId` that NestJS gives an operation by default. */
 const SEPARATOR = 'Controller_';
 
 /**

@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { buildModel } from '../model/model.ts';
-import { oddModel } from '../model/testing/odd-document.ts';
-import { planSdk } from '../plan/sdk-plan.ts';
+import { smallPlan } from '../plan/testing/small-plan.ts';
 import { readmeOf } from './readme-of.ts';
 
 const EVENT = { type: 'object', required: ['kind'], properties: { kind: { const: 'done' } } };
-const PLACE = {
-  npmScope: '@acme',
-  packageName: 'jobs',
-  folder: '.',
-  lockFile: 'names.lock',
-  entries: ['operations'],
-  values: undefined,
-};
 
 function readme(parts: Partial<OpenApiDocument>): string {
-  const document = { openapi: '3.1.1', info: { title: 'Jobs', version: '1.0.0' }, ...parts };
-  const diagnostics = new Diagnostics();
-  const source = { id: 'jobs', family: oddModel.family, documentFile: 'jobs.yaml', document };
-  return readmeOf(planSdk(buildModel(source, diagnostics), PLACE, diagnostics));
+  return readmeOf(smallPlan(parts, ['operations']));
 }
 
 it('iterates over a stream, with the parameters that it requires', () => {

@@ -1,31 +1,11 @@
 import { expect, it } from 'vitest';
-import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import type { SchemaObject } from '../../load/openapi-document.ts';
-import { buildModel } from '../../model/model.ts';
-import { oddModel } from '../../model/testing/odd-document.ts';
-import { planSdk } from '../../plan/sdk-plan.ts';
+import { smallPlan } from '../../plan/testing/small-plan.ts';
 import { zodFiles } from './zod-files.ts';
-
-const PLACE = {
-  npmScope: '@acme',
-  packageName: 'shops',
-  folder: '.',
-  lockFile: 'names.lock',
-  entries: ['schemas'],
-  values: undefined,
-};
 
 /** Prints the module with the named schemas of a document. */
 async function printed(schemas: Readonly<Record<string, SchemaObject>>): Promise<string> {
-  const document = {
-    openapi: '3.1.1',
-    info: { title: 'Shops', version: '1.0.0' },
-    paths: {},
-    components: { schemas },
-  };
-  const diagnostics = new Diagnostics();
-  const source = { id: 'shops', family: oddModel.family, documentFile: 'shops.yaml', document };
-  const files = await zodFiles(planSdk(buildModel(source, diagnostics), PLACE, diagnostics));
+  const files = await zodFiles(smallPlan({ paths: {}, components: { schemas } }, ['schemas']));
   return files.schemas;
 }
 
