@@ -15,10 +15,14 @@ import { varied } from '../compile/varied.ts';
  * @param schema schema of the body, including what it extends
  */
 export function withOwnReferences(body: JsonObject, schema: Schema, schemas: Schemas): JsonObject {
-  const names = (schema.required ?? []).filter((name) => /ref(?:erence)?$/i.test(name));
-  const references = names.flatMap((name): [string, JsonValue][] => {
+  const references = ownReferencesIn(schema).flatMap((name): [string, JsonValue][] => {
     const other = varied(own(body, name) ?? null, flattenSchema(own(schema.properties, name) ?? {}, schemas));
     return other === undefined ? [] : [[name, other]];
   });
   return { ...body, ...Object.fromEntries(references) };
+}
+
+/** Returns the required properties of a body that are references of the caller, by their names, such as `externalRef`. */
+export function ownReferencesIn({ required = [] }: Schema): readonly string[] {
+  return required.filter((name) => /ref(?:erence)?$/i.test(name));
 }

@@ -17,6 +17,7 @@ import {
 } from '../../compile/edge-values.ts';
 import { edgeBodiesOf } from '../bodies.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
+import { ownReferencesIn } from '../own-references.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
@@ -29,10 +30,10 @@ import { runReadBack } from './run-read-back.ts';
 import { runRegisteredAgain } from './run-registered-again.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts that are empty or have blanks, and
- * with lists and texts as long as they may be, and all optional ones together. A field that a change omits keeps its value or is emptied, as
- * documented. Repeating a write changes nothing, and no write changes other resources, nor those that
- * another partner created under the same reference.
+ * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts
+ * that are empty or have blanks, and with lists and texts as long as they may be, and all optional ones together. A field that
+ * a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write changes other
+ * resources, nor those that another partner created under the same reference.
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
@@ -93,10 +94,9 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
 
 /** Makes tasks that omit each field when a resource is registered again, if the document does not say what that does. */
 function registeredAgainTasks(checks: Checks, write: Write): Task<'read-back'>[] {
-  const { reading, operation, fields, schema } = write;
-  const hasReference = schema.required?.some(isReference) === true;
+  const { operation, fields } = write;
   const isOnce = operation.responses.some(({ status }) => status === '409');
-  if (operation.method !== 'post' || reading.by === 'new-item' || !hasReference || isOnce) return [];
+  if (registrationReference(write) === undefined || isOnce) return [];
   return fields.flatMap((field) =>
     omittedOf(operation, field) !== undefined
       ? []
@@ -133,9 +133,8 @@ function otherSourceTasks(checks: Checks, write: Write): Task<'read-back'>[] {
 /** Makes a task that creates resources whose references differ in upper and lower case only. */
 function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { schemas } = checks.model;
-  const reference = write.schema.required?.find(isReference);
-  if (write.operation.method !== 'post' || write.reading.by === 'new-item' || reference === undefined)
-    return [];
+  const reference = registrationReference(write);
+  if (reference === undefined) return [];
   return [
     readBackTask(checks, write, 'other-case', 'other-case', (calls) =>
       runOtherCase(calls, { write, reference, schemas }),
@@ -143,9 +142,10 @@ function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   ];
 }
 
-/** Whether a property of a body is the caller's reference for the resource, by its name. */
-function isReference(name: string): boolean {
-  return /ref(?:erence)?$/i.test(name);
+/** Returns the required reference under which a resource is registered, if its code is known then. */
+function registrationReference({ operation, reading, schema }: Write): string | undefined {
+  if (operation.method !== 'post' || reading.by === 'new-item') return undefined;
+  return ownReferencesIn(schema)[0];
 }
 
 /** Returns the required reference of a new resource, if its list shows references with their sources. */

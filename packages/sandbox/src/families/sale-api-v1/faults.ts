@@ -67,13 +67,7 @@ export const faults: readonly Fault[] = [
       description: 'The amount of a sale loses a cent if its hundredfold is no exact binary fraction',
       operations: ['createExternalSale'],
     },
-    () =>
-      writing(sales, ({ amountInclVat, ...sale }) => ({
-        ...sale,
-        ...(amountInclVat === undefined
-          ? {}
-          : { amountInclVat: Math.trunc(Number(amountInclVat) * 100) / 100 }),
-      })),
+    () => withAmount((amount) => Math.trunc(amount * 100) / 100),
   ),
   inStore(
     {
@@ -81,13 +75,7 @@ export const faults: readonly Fault[] = [
       description: 'The amount of a sale is rounded to one decimal',
       operations: ['createExternalSale'],
     },
-    () =>
-      writing(sales, ({ amountInclVat, ...sale }) => ({
-        ...sale,
-        ...(amountInclVat === undefined
-          ? {}
-          : { amountInclVat: Math.round(Number(amountInclVat) * 10) / 10 }),
-      })),
+    () => withAmount((amount) => Math.round(amount * 10) / 10),
   ),
   inStore(
     {
@@ -102,3 +90,11 @@ export const faults: readonly Fault[] = [
       })),
   ),
 ];
+
+/** Writes sales with another amount, if they have one. */
+function withAmount(change: (amount: number) => number) {
+  return writing(sales, ({ amountInclVat, ...sale }) => ({
+    ...sale,
+    ...(amountInclVat === undefined ? {} : { amountInclVat: change(Number(amountInclVat)) }),
+  }));
+}
