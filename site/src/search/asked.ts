@@ -1,6 +1,6 @@
 import type { Filter } from './results.ts';
 
-/** What the address of the results page asks for. */
+/** The search that the address of the results page asks for. */
 export interface Asked extends Filter {
   /** Empty if nothing is searched for. */
   readonly query: string;

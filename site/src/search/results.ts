@@ -39,7 +39,7 @@ export interface Filter {
 
 /** A search under way. Both promises reject if the index of names cannot be loaded. */
 export interface Search {
-  /** What the list begins with, which is there before the running text is searched. */
+  /** The beginning of the list, which is there before the running text is searched. */
   readonly names: Promise<readonly Result[]>;
   readonly found: Promise<Found>;
 }
