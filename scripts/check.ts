@@ -9,6 +9,8 @@ import { run } from './run.ts';
 const USAGE =
   'npm run check [-- --affected [base] | --only <group>] [--list]; `npm run check -- --list` prints the groups';
 
+const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
+
 /** Thrown for an unknown group. */
 class UnknownGroupError extends Error {
   override readonly name = 'UnknownGroupError';
@@ -43,7 +45,7 @@ async function checkEverything(): Promise<void> {
 async function checkAffected(base: string | undefined, isListed: boolean): Promise<void> {
   const change = await changeSince(base);
   // Most tasks read generated files.
-  await run('turbo', 'run', 'generate', '--output-logs=errors-only', '--log-prefix=none');
+  await run('turbo', 'run', 'generate', ...QUIETLY);
   const groups = await groupsOfAllFamilies();
   const makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];
   const tasks = await readTasks([...new Set(groups.map(({ task }) => task))]);
@@ -81,24 +83,30 @@ function print(groups: readonly Group[]): void {
   console.info(JSON.stringify(groups.map(({ name }) => name)));
 }
 
+/** Runs groups. Those that read no built file start beside the build, which leaves processors idle. */
 async function runGroups(groups: readonly Group[]): Promise<void> {
-  const quietly = ['--output-logs=errors-only', '--log-prefix=none'];
-  await run('turbo', 'run', 'generate', ...quietly);
-  if (groups.some(needsBuild)) await run('turbo', 'run', 'build', ...quietly);
+  await run('turbo', 'run', 'generate', ...QUIETLY);
   const families = new Set(groups.flatMap(({ familyId }) => familyId ?? []));
   if (families.size > 0) process.env.TEST_FAMILIES = [...families].toSorted().join(',');
   // Turbo runs several of them at a time.
   if (groups.filter(isTest).length > 1) process.env.VITEST_MAX_WORKERS ??= '1';
-  const tasks = [...new Set(groups.map(({ task }) => task))];
-  await run(
-    'turbo',
-    'run',
-    ...tasks,
-    '--concurrency=100%',
-    '--continue=always',
-    '--output-logs=new-only',
-    '--log-order=grouped',
-  );
+  const ended = [runTasks(groups.filter((group) => !needsBuild(group))), runBuilt(groups.filter(needsBuild))];
+  for (const outcome of await Promise.allSettled(ended)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+}
+
+async function runBuilt(groups: readonly Group[]): Promise<void> {
+  if (groups.length === 0) return;
+  await run('turbo', 'run', 'build', ...QUIETLY);
+  await runTasks(groups);
+}
+
+async function runTasks(groups: readonly Group[]): Promise<void> {
+  const tasks = new Set(groups.map(({ task }) => task));
+  if (tasks.size === 0) return;
+  const together = ['--concurrency=100%', '--continue=always', '--log-order=grouped'];
+  await run('turbo', 'run', ...tasks, '--output-logs=new-only', ...together);
 }
 
 runMain(check);

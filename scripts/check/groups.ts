@@ -19,10 +19,11 @@ const OF_A_FAMILY: Readonly<Record<string, string>> = {
   'test:pages-of-family': 'pages',
 };
 
-/** Tasks that need the built packages or the built portal. */
+/** Tasks that need the built packages or portal, or what is made on the way to them: two runs of turbo must not make it at once. */
 const OF_WHAT_IS_BUILT = [
   'check:packages',
   'check:unused',
+  'test:agents',
   'test:browser-pages',
   'test:browser-reference',
   'test:browser-search',
@@ -35,6 +36,7 @@ const OF_WHAT_IS_BUILT = [
   'test:start',
   'test:try-it',
   'test:try-it-panel',
+  'unit:mcp',
 ];
 
 /** Returns every group: first the tasks of the repository, then those of the workspace `tests`. */
