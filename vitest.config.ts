@@ -38,7 +38,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 const SPECS = path.join(import.meta.dirname, 'specs');
 
-/** The families of the tests in folders `family/`: all of them, unless `TEST_FAMILIES` has the ids of some. */
+/** The families that tests of single ones are run for: all of them, unless `TEST_FAMILIES` has the ids of some. */
 const familyIds =
   // biome-ignore lint/suspicious/noUndeclaredEnvVars: in the key of the tasks that set it, tests/turbo.json
   process.env.TEST_FAMILIES?.split(',') ??
@@ -102,6 +102,7 @@ export default defineConfig({
             'tests/{agents,changes,commands,contract,entries,general,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
           exclude: ['tests/start.test.ts', 'tests/contract/family/**'],
+          provide: { familyIds },
           ...oneProcess,
           ...patience,
         },

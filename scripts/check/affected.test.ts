@@ -8,6 +8,7 @@ const task = (name: string, inputs: readonly string[], outputs: readonly string[
   name,
   inputs: new Set(inputs),
   outputs,
+  isOfFamilies: /#test:(?:contract-of-family|readmes)$/.test(name),
 });
 
 /** Two families, whose output the sandbox reads, and one package that is built. */
@@ -25,6 +26,7 @@ const tasks = [
   task('#lint:specs', ['specs/pets-v1/family.yaml', 'specs/cars-v1/family.yaml', 'specs/common/errors.yaml']),
   task('#check:packages', ['packages/client/dist/index.js']),
   task('tests#test:contract-of-family', ['packages/sandbox/src/generated/rules.ts']),
+  task('tests#test:readmes', ['packages/pets/api.md', 'packages/cars/api.md', 'tests/readmes/programs.ts']),
   task('tests#test:growth', ['packages/sandbox/src/generated/rules.ts', 'packages/sandbox/src/engine.ts']),
 ];
 const groups: readonly Group[] = [
@@ -32,6 +34,7 @@ const groups: readonly Group[] = [
   { name: 'check:packages', task: 'check:packages' },
   { name: 'contract:pets-v1', task: 'test:contract-of-family', familyId: 'pets-v1' },
   { name: 'contract:cars-v1', task: 'test:contract-of-family', familyId: 'cars-v1' },
+  { name: 'test:readmes', task: 'test:readmes' },
   { name: 'test:growth', task: 'test:growth' },
 ];
 
@@ -51,11 +54,11 @@ test('a family is found by the task that generates its SDK', () => {
 
 describe('an edit of', () => {
   test.each<[what: string, file: string, affected: readonly string[]]>([
-    ['a family', 'specs/pets-v1/family.yaml', ['lint:specs', 'contract:pets-v1']],
+    ['a family', 'specs/pets-v1/family.yaml', ['lint:specs', 'contract:pets-v1', 'test:readmes']],
     [
       'what families share',
       'specs/common/errors.yaml',
-      ['lint:specs', 'contract:pets-v1', 'contract:cars-v1'],
+      ['lint:specs', 'contract:pets-v1', 'contract:cars-v1', 'test:readmes'],
     ],
     ['what is built', 'packages/client/src/call.ts', ['check:packages']],
     ['the engine', 'packages/sandbox/src/engine.ts', ['test:growth']],
@@ -70,7 +73,14 @@ describe('an edit of', () => {
       'check:packages',
       'contract:pets-v1',
       'contract:cars-v1',
+      'test:readmes',
     ]);
+  });
+
+  test('a family and code that tests other families too starts the tests of all', () => {
+    expect(affectedBy('specs/pets-v1/family.yaml', 'tests/readmes/programs.ts')).toEqual(
+      expect.arrayContaining(['contract:pets-v1', 'contract:cars-v1', 'test:readmes']),
+    );
   });
 
   test('a family leaves groups that read it only as an example to the full run', () => {
@@ -88,5 +98,6 @@ test('a deleted file counts for tasks that read its folder', () => {
   expect(affectedBy({ path: 'specs/pets-v1/prices.yaml', isDeleted: true })).toEqual([
     'lint:specs',
     'contract:pets-v1',
+    'test:readmes',
   ]);
 });

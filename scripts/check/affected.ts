@@ -41,8 +41,7 @@ export function affectedGroups(
   changed: readonly ChangedFile[],
 ): Affected {
   const families = familiesOf(makers);
-  const ofFamilies = new Set(groups.flatMap(({ task, familyId }) => (familyId === undefined ? [] : task)));
-  const readers = [...makers, ...tasks.filter(({ name }) => ofFamilies.has(nameOf(name)))];
+  const readers = [...makers, ...tasks.filter(({ isOfFamilies }) => isOfFamilies)];
   const concerned = familiesConcerned(families, changed, readers);
   const readBy = (files: readonly ChangedFile[]) => {
     const started = makersOf(makers, files);

@@ -11,6 +11,8 @@ export interface Task {
   readonly inputs: ReadonlySet<string>;
   /** Patterns of the files that it writes, relative to the root. */
   readonly outputs: readonly string[];
+  /** Whether it only tests the families in `TEST_FAMILIES`. */
+  readonly isOfFamilies: boolean;
 }
 
 /** A task as `turbo run --dry=json` prints it. */
@@ -19,7 +21,7 @@ interface DryTask {
   readonly command: string;
   readonly directory: string;
   readonly inputs: Readonly<Record<string, string>>;
-  readonly resolvedTaskDefinition: { readonly outputs: readonly string[] };
+  readonly resolvedTaskDefinition: { readonly outputs: readonly string[]; readonly env: readonly string[] };
 }
 
 interface DryRun {
@@ -53,5 +55,6 @@ function taskFrom(
     name: taskId.replace(/^@[\w-]+\/|^\/\//, ''),
     inputs: new Set([...ofAll, ...Object.keys(inputs).map(fromRoot)]),
     outputs: resolvedTaskDefinition.outputs.map(fromRoot),
+    isOfFamilies: resolvedTaskDefinition.env.includes('TEST_FAMILIES'),
   };
 }

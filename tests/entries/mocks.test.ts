@@ -7,6 +7,7 @@ import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { underTest } from '../testing/family.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 
@@ -15,7 +16,7 @@ interface Mocks {
   readonly [operationAnswers: string]: unknown;
 }
 
-describe.each(models)('the mocks of $title', (model) => {
+describe.each(underTest(models))('the mocks of $title', (model) => {
   const server = setupServer();
   let mocks: Mocks;
   beforeAll(async () => {

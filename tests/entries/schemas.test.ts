@@ -5,6 +5,7 @@ import { Ebooking } from '@partner-apis/ebooking';
 import { schemas } from '@partner-apis/ebooking/schemas';
 import { type ApiModel, isSuccess, type Operation } from '@partner-apis/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { underTest } from '../testing/family.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 
@@ -27,7 +28,7 @@ it('a client with schemas sends no request that breaks a limit, and says which',
   expect(sent).toEqual([]);
 });
 
-describe.each(models)('the schemas of $title', (model) => {
+describe.each(underTest(models))('the schemas of $title', (model) => {
   let schemas: Validator;
   beforeAll(async () => {
     const entry = path.join(PACKAGES, model.family.packageName, 'src/schemas.ts');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '../../packages/spec-diff/src/finding/finding.ts';
 import { releasedFamilies } from '../../scripts/release/families.ts';
 import { ROOT } from '../../scripts/settings.ts';
+import { underTest } from '../testing/family.ts';
 import { keptRelease } from '../testing/kept-release.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { addingField } from './added-field.ts';
@@ -27,7 +28,7 @@ interface Outcome {
   readonly programs: readonly string[];
 }
 
-const families = (await releasedFamilies(ROOT)).filter(
+const families = underTest(await releasedFamilies(ROOT)).filter(
   ({ packageName, recorded }) => packageName !== '' && recorded.length > 0,
 );
 const names = new Map<string, string>();

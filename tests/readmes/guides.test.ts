@@ -8,6 +8,7 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../site/src/samples/wire.ts';
+import { underTest } from '../testing/family.ts';
 import { type GuideCode, guideSamples } from './guide-samples.ts';
 import { typeErrors } from './type-errors.ts';
 
@@ -15,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
 const [partner] = demoPartners;
 const guides = await Promise.all(
-  models.map(async (model) => ({ id: model.id, model, ...(await guideSamples(model)) })),
+  underTest(models).map(async (model) => ({ id: model.id, model, ...(await guideSamples(model)) })),
 );
 
 let folder: string;

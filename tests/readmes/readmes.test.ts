@@ -2,15 +2,23 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { underTest } from '../testing/family.ts';
 import { type ReadmeCode, readmeCode } from './code-blocks.ts';
 import { typeErrors } from './type-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
-const readmes = await readmeCode();
-const sdks = readmes.filter(({ name }) => models.some(({ family }) => family.packageName === name));
+const all = await readmeCode();
+const sdks = readmesOf(underTest(models));
+/** The READMEs of the families under test, and those of what families share. */
+const readmes = [...sdks, ...all.filter((readme) => !readmesOf(models).includes(readme))];
+
+function readmesOf(families: readonly ApiModel[]): readonly ReadmeCode[] {
+  return all.filter(({ name }) => families.some(({ family }) => family.packageName === name));
+}
 
 /** Lines of 80 characters. An XML message is the longest of the first calls. */
 const FIRST_SCREEN = 50;

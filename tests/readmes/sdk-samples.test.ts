@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.config.ts';
 import { fetchLanguage } from '../../site/src/recording/languages/fetch.ts';
 import { recordSamples } from '../../site/src/recording/record-samples.ts';
+import { underTest } from '../testing/family.ts';
 import { sdk } from './sdk-language.ts';
 
 /** Inside the portal, whose samples find the SDKs of the repository there. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the SDK sample of every operation receives the status of the fetch sample, and does not throw', async () => {
-  const { ran, problems } = await recordSamples(models, {
+  const { ran, problems } = await recordSamples(underTest(models), {
     npmScope: brand.npmScope,
     folder,
     languages: [fetchLanguage, sdk],

@@ -7,5 +7,12 @@ declare module 'vitest' {
   }
 }
 
-/** The ids of the families that the tests in a folder `family/` are run for. */
+/** The ids of the families that tests of single families are run for. Their tasks have `TEST_FAMILIES` in their key. */
 export const familyIds = inject('familyIds');
+
+/** Chooses the families under test, as models or by other objects with their ids. */
+export function underTest<Family extends { readonly id: string }>(
+  families: readonly Family[],
+): readonly Family[] {
+  return families.filter(({ id }) => familyIds.includes(id));
+}
