@@ -8,6 +8,12 @@ export function isFlag(
   return place === 'query' && !required && isBoolean(flat(schema));
 }
 
+/** Whether a parameter asks something of each item, such as `hasCompany`: items are selected by yes, and others by no. */
+export function isQuestion(parameter: Parameter, flat: (schema: Schema) => Schema): boolean {
+  const isAsked = /^(?:has|is)[A-Z]/.test(parameter.name) && isFlag(parameter, flat);
+  return isAsked && flat(parameter.schema).default === undefined;
+}
+
 export function isBoolean(schema: Schema): boolean {
   return schemaTypes(schema).includes('boolean');
 }

@@ -36,15 +36,25 @@ export class ListReader {
       const response = await this.#call(filters);
       return isSuccess(response) ? itemsOf(this.#list, response.json) : undefined;
     }
-    const first = await this.#call({ ...filters, pageNumber: 1, pageSize });
+    const pages = await this.readPages(filters, pageSize, direction);
+    return pages?.flatMap(({ json }) => itemsOf(this.#list, json));
+  }
+
+  /** Returns the pages of a paged list in the order of their numbers, as {@link read} does. */
+  async readPages(
+    filters: CaseRequest['query'] = {},
+    pageSize = this.#list.largestPage,
+    direction: 'forwards' | 'backwards' = 'forwards',
+  ): Promise<readonly WireResponse[] | undefined> {
+    const first = await this.page(1, pageSize, filters);
     const total = numberAt(first.json, 'pageTotal');
     if (!isSuccess(first) || total > MOST_PAGES) return undefined;
     const others = Array.from({ length: Math.max(0, total - 1) }, (_, index) => index + 2);
-    const pages = new Map([[1, itemsOf(this.#list, first.json)]]);
+    const pages = new Map([[1, first]]);
     for (const pageNumber of direction === 'forwards' ? others : others.toReversed()) {
-      const response = await this.#call({ ...filters, pageNumber, pageSize });
+      const response = await this.page(pageNumber, pageSize, filters);
       this.#calls.holdSuccess(this.#list.operation, response);
-      pages.set(pageNumber, itemsOf(this.#list, response.json));
+      pages.set(pageNumber, response);
     }
     return [1, ...others].flatMap((number) => pages.get(number) ?? []);
   }

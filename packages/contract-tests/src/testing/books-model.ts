@@ -96,6 +96,8 @@ const listBooks: Operation = {
     query('genre', text),
     { ...query('codes', { type: 'array', maxItems: 20, items: text }), overrides: ['printedFrom'] },
     query('printedFrom', text),
+    query('printedTo', text),
+    query('hasAuthor', { type: 'boolean' }),
     query('externalRef', text),
     query('withInactive', { type: 'boolean', default: false }),
     query('withPrinted', { type: 'boolean' }),

@@ -17,6 +17,10 @@ export type BooksFault =
   | 'nextWithoutGenre'
   | 'previousOfOtherSize'
   | 'printedFromTurned'
+  | 'printedToIgnored'
+  | 'hasAuthorIgnored'
+  | 'filteredTotalOfAll'
+  | 'filteredTotalOfPage'
   | 'inactiveListed'
   | 'inactiveByDefault'
   | 'inactiveFound'
@@ -51,6 +55,9 @@ export type BooksChoice =
   | 'inactiveUnread'
   | 'refsKnown';
 
+/** Number of books to which others add one, in place of the one that they added before. */
+const MOST = 20;
+
 /** Starts a server for the books document on a free port. It can be reset like a sandbox. */
 export async function startBooksServer(
   ...traits: readonly (BooksFault | BooksChoice)[]
@@ -76,6 +83,12 @@ export async function startBooksServer(
       if (has('printedFromTurned')) return printed <= from;
       return has('printedFromExclusive') ? printed > from : printed >= from;
     };
+    const to = query.get('printedTo');
+    const isBefore = (printed: string) => to === null || has('printedToIgnored') || printed <= to;
+    const isAsked = (author: JsonValue | undefined) =>
+      has('hasAuthorIgnored') ||
+      !query.has('hasAuthor') ||
+      (author !== undefined) === (query.get('hasAuthor') === 'true');
     const showsInactive = (asked: URLSearchParams) => {
       if (has('inactiveNeverListed')) return false;
       if (has('inactiveByDefault') && !asked.has('withInactive')) return true;
@@ -92,6 +105,8 @@ export async function startBooksServer(
           isOfGenre(String(book.genre), query.get('genre') ?? String(book.genre))) &&
         isOfRef(String(book.externalRef), query.get('externalRef')) &&
         (book.active !== false || showsInactive(query)) &&
+        isBefore(String(book.printed)) &&
+        isAsked(book.author) &&
         (isAfter(String(book.printed)) || (codes !== undefined && !has('printedCountsBesideCodes'))),
     );
     const size = Number(query.get('pageSize') ?? 5);
@@ -109,7 +124,14 @@ export async function startBooksServer(
         ? { printed }
         : {}),
     }));
+    const isFiltered = query.has('genre') || query.has('printedFrom');
     const last = Math.ceil(found.length / size);
+    const counted =
+      has('filteredTotalOfAll') && isFiltered
+        ? books
+        : has('filteredTotalOfPage') && isFiltered
+          ? page
+          : found;
     const number = Number(query.get('pageNumber') ?? 1);
     return {
       ...(number < last ? { next: link(query, number + 1, has('nextWithoutGenre') ? ['genre'] : []) } : {}),
@@ -117,7 +139,7 @@ export async function startBooksServer(
         ? { previous: link(query, number - 1, has('previousOfOtherSize') ? ['pageSize'] : []) }
         : {}),
       pageTotal: last,
-      totalElements: found.length,
+      totalElements: counted.length,
       books: has('orderChanges') && calls % 2 === 0 ? shown.toReversed() : shown,
     };
   }
@@ -140,7 +162,9 @@ export async function startBooksServer(
 
   const server = createServer(async (request, response) => {
     calls += 1;
-    if (has('othersWrite') && calls % 3 === 0) books = [...books, { ...books[0], code: `B-${calls + 100}` }];
+    if (has('othersWrite') && calls % 3 === 0) {
+      books = [...books.slice(0, MOST), { ...books[0], code: `B-${calls + 100}` }];
+    }
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://books.example');
     const answer = (status: number, body: JsonValue = {}) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -11,6 +11,7 @@ import {
   schemaTypes,
   successContent,
 } from '@partner-apis/model';
+import { isQuestion } from '../case/flag-parameter.ts';
 import { LIMIT, PAGE_NUMBER, PAGE_SIZE } from '../case/paging-parameters.ts';
 import { type Flag, flagOf } from './flag.ts';
 
@@ -27,11 +28,15 @@ export interface List {
   readonly pageSize: Parameter | undefined;
   /** The maximum page size in the document. */
   readonly largestPage: number;
+  /** The maximum total in the document, at which a server may stop counting; infinite if there is none. */
+  readonly largestTotal: number;
   /** The parameter that limits the number of items in a list without pages. */
   readonly limit: Parameter | undefined;
   readonly filters: readonly Filter[];
   /** Required parameters that select items. */
   readonly requiredFilters: readonly Filter[];
+  /** Optional parameters that may select items by something that the items do not show, such as `hasCompany`. */
+  readonly openFilters: readonly Parameter[];
   readonly flags: readonly Flag[];
   /** The parameters with which the list shows more, such as `withInactive`, with the values that do. */
   readonly widest: Readonly<Record<string, JsonValue>>;
@@ -74,15 +79,27 @@ export function listOf(operation: Operation, { schemas }: ApiModel): List | unde
     pageSize,
     limit: takes(operation, LIMIT),
     largestPage: flat(pageSize?.schema ?? {}).maximum ?? 100,
+    largestTotal: flat(own(properties, 'totalElements') ?? {}).maximum ?? Number.POSITIVE_INFINITY,
     widest: Object.fromEntries(
       operation.parameters
         .filter(
-          ({ in: place, schema: one }) => place === 'query' && schemaTypes(flat(one)).includes('boolean'),
+          (parameter) =>
+            parameter.in === 'query' &&
+            schemaTypes(flat(parameter.schema)).includes('boolean') &&
+            !isQuestion(parameter, flat),
         )
         .map(({ name: flag }) => [flag, true]),
     ),
     filters: filters.filter(({ parameter }) => !parameter.required),
     requiredFilters: filters.filter(({ parameter }) => parameter.required),
+    openFilters: operation.parameters.filter(
+      (parameter) =>
+        parameter.in === 'query' &&
+        !parameter.required &&
+        ![PAGE_NUMBER, PAGE_SIZE, LIMIT].includes(parameter.name) &&
+        filterOf(parameter, depths, flat) === undefined &&
+        flagOf(parameter, item, flat) === undefined,
+    ),
     flags: operation.parameters.flatMap((parameter) => flagOf(parameter, item, flat) ?? []),
   };
 }

@@ -1,12 +1,5 @@
-import {
-  exampleValue,
-  type JsonValue,
-  operationPointer,
-  type Parameter,
-  type Schemas,
-} from '@partner-apis/model';
+import { exampleValue, type JsonValue, operationPointer, type Schemas } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import { PAGE_NUMBER } from '../../case/paging-parameters.ts';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
@@ -42,27 +35,20 @@ export async function holdCombined(
 }
 
 /** Returns the parameters that select items by something that items do not show, each with its example value. */
-function openChoices(
-  { operation, filters, flags, pageSize, limit }: List,
-  schemas: Schemas,
-): CaseRequest['query'][] {
-  const known = [...filters, ...flags].map(({ parameter }) => parameter);
-  const isOpen = (parameter: Parameter) =>
-    parameter.in === 'query' &&
-    !parameter.required &&
-    ![...known, pageSize, limit].includes(parameter) &&
-    parameter.name !== PAGE_NUMBER;
-  return operation.parameters
-    .filter(isOpen)
-    .map(({ name, schema, example }) => ({ [name]: example ?? exampleValue(schema, schemas) }));
+function openChoices({ openFilters }: List, schemas: Schemas): CaseRequest['query'][] {
+  return openFilters.map(({ name, schema, example }) => ({
+    [name]: example ?? exampleValue(schema, schemas),
+  }));
 }
 
-function fullest(filters: readonly Filter[], items: readonly JsonValue[]): JsonValue | undefined {
+/** Returns the item that has values for the most filters. */
+export function fullest(filters: readonly Filter[], items: readonly JsonValue[]): JsonValue | undefined {
   const count = (item: JsonValue) => filters.filter((filter) => valuesOf(item, filter).length > 0).length;
   return items.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-function filtersOf(
+/** Returns the filters of an item by which it is found, each with a value that finds it and one that does not. */
+export function filtersOf(
   filters: readonly Filter[],
   item: JsonValue,
   whole: readonly JsonValue[],
@@ -130,6 +116,6 @@ function queryOf(filters: readonly FilterOfItem[]): CaseRequest['query'] {
 }
 
 /** Whether a filter is documented to have no effect beside another one. */
-function overrides({ parameter }: Filter, other: Filter): boolean {
+export function overrides({ parameter }: Filter, other: Filter): boolean {
   return parameter.overrides?.includes(other.parameter.name) === true;
 }

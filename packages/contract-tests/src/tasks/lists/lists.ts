@@ -21,6 +21,7 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { absentValue, queryWith, valuesOf } from './filter.ts';
 import { hiddenItemsOf } from './hidden-items.ts';
 import { holdCombined } from './hold-combined.ts';
+import { hasComplements, holdComplements } from './hold-complements.ts';
 import { defaultedParameters, holdDefault } from './hold-default.ts';
 import { holdFilter, holdRequiredFilter } from './hold-filter.ts';
 import { holdFlag } from './hold-flag.ts';
@@ -28,6 +29,7 @@ import { holdHidden } from './hold-hidden.ts';
 import { holdLinks } from './hold-links.ts';
 import { holdOwnedItem } from './hold-owned-item.ts';
 import { holdSublist } from './hold-sublist.ts';
+import { holdTotals } from './hold-totals.ts';
 import { holdView } from './hold-view.ts';
 import { emptyListProblems, lastPageProblems } from './last-page.ts';
 import { orderProblems, pageProblems } from './order.ts';
@@ -49,7 +51,7 @@ export const lists: TaskSource<'list'> = {
 };
 
 function listTasks(checks: Checks, list: List): Task<'list'>[] {
-  const { operation, pageSize, limit, filters, requiredFilters, flags } = list;
+  const { operation, pageSize, limit, filters, requiredFilters, openFilters, flags } = list;
   const law = (name: string, hold: (calls: CheckedCalls, reader: ListReader) => Promise<void>) =>
     listTask(checks, operation, name, (calls) => hold(calls, new ListReader(calls, list)));
   return [
@@ -86,6 +88,12 @@ function listTasks(checks: Checks, list: List): Task<'list'>[] {
         holdRequiredFilter(calls, reader, list, filter),
       ),
     ),
+    ...(pageSize === undefined || filters.length + openFilters.length === 0
+      ? []
+      : [law('totals', (calls, reader) => holdTotals(calls, reader, list, checks.model.schemas))]),
+    ...(hasComplements(list, checks.model.schemas)
+      ? [law('complements', (calls, reader) => holdComplements(calls, reader, list, checks.model.schemas))]
+      : []),
     ...(filters.length < 2
       ? []
       : [law('combined', (calls, reader) => holdCombined(calls, reader, list, checks.model.schemas))]),

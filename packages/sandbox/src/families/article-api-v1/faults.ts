@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
   inStore,
@@ -64,6 +65,7 @@ export const faults: readonly Fault[] = [
     'lastModifiedDateTo',
   ),
   ...periodEndsExcluded('article', 'listArticles'),
+  filteredTotalOfThePage('article', 'listArticles'),
   onBody(
     {
       name: 'article-limit-ignored',

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
   inStore,
@@ -52,6 +53,7 @@ export const faults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
+  filteredTotalOfThePage('mastercheck', 'listMasterchecks'),
   onResponse(
     {
       name: 'mastercheck-pages-off-by-one',

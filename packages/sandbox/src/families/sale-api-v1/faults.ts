@@ -1,5 +1,6 @@
 import { addSeconds } from '../../clock/local-time.ts';
 import type { Fault } from '../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import { ignoring, inStore, itemsOf, withParameters, writing } from '../../fault-kinds/kinds.ts';
 import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
@@ -37,6 +38,7 @@ export const faults: readonly Fault[] = [
   ),
   ...periodEndsExcluded('sale', 'listSales'),
   periodComparedByDay('sale', 'listSales'),
+  filteredTotalOfThePage('sale', 'listSales'),
   withParameters(
     {
       name: 'sale-references-always-shown',

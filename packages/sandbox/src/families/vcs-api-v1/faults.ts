@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import { ignoring, itemsOf, objectOf, onBody, onResponse, withParameters } from '../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 
@@ -30,6 +31,7 @@ export const faults: readonly Fault[] = [
     'lastModifiedDateTo',
   ),
   ...periodEndsExcluded('inspection', 'listInspections'),
+  filteredTotalOfThePage('inspection', 'listInspections'),
   onResponse(
     {
       name: 'next-page-not-told',

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
   inStore,
@@ -69,6 +70,7 @@ export const faults: readonly Fault[] = [
   ),
   ...periodEndsExcluded('vehicle', 'listVehicles'),
   ...periodEndsExcluded('vehicle-state', 'listVehicleStates'),
+  filteredTotalOfThePage('vehicle', 'listVehicles', 'listVehicleStates'),
   ignoring(
     {
       name: 'site-of-vehicles-ignored',

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../../fault-kinds/filtered-total.ts';
 import { inStore, itemsOf, objectOf, onResponse, withParameters } from '../../../fault-kinds/kinds.ts';
 import { takenBays } from '../records.ts';
 
@@ -34,6 +35,7 @@ export const lookUpFaults: readonly Fault[] = [
       pageTotal: Math.max(0, Number(body.pageTotal) - 1),
     }),
   ),
+  filteredTotalOfThePage('tyres-location', 'listTyresLocation'),
   onResponse(
     {
       name: 'page-too-long',

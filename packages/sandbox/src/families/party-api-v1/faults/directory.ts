@@ -1,5 +1,6 @@
 import { isRecord } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
+import { filteredTotalOfThePage } from '../../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
   inStore,
@@ -143,6 +144,16 @@ export const directoryFaults: readonly Fault[] = [
   ),
   ...periodEndsExcluded('party', 'listParties'),
   ...periodEndsExcluded('extended-party', 'listExtendedParties'),
+  withParameters(
+    {
+      name: 'site-period-end-ignored',
+      description: 'A list returns sites that were modified after the period',
+      operations: ['listSites'],
+    },
+    ({ lastModifiedDateTo: to, ...others }) =>
+      'lastModifiedDateFrom' in others && to !== undefined ? { ...others, lastModifiedDateTo: to } : others,
+  ),
+  filteredTotalOfThePage('party', 'listParties', 'listExtendedParties', 'listSites', 'listSubscriptions'),
   ignoring(
     {
       name: 'party-type-ignored',

@@ -1,7 +1,14 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Partner } from '../../../contract/partner.ts';
-import { type FaultOf, inStore, reading, wholeIndex, writing } from '../../../fault-kinds/kinds.ts';
+import {
+  type FaultOf,
+  inStore,
+  reading,
+  wholeIndex,
+  withParameters,
+  writing,
+} from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
 import { USERS } from '../seed/users.ts';
 
@@ -43,6 +50,14 @@ export const peopleFaults: readonly Fault[] = [
     },
     { userCode: 1000901 },
     'inspector',
+  ),
+  withParameters(
+    {
+      name: 'users-of-companies-listed',
+      description: 'A list of the users without a company has all users',
+      operations: ['listUsers'],
+    },
+    ({ hasCompany, ...others }) => (hasCompany === true ? { ...others, hasCompany } : others),
   ),
   inStore(
     {
