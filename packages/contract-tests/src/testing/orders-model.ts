@@ -1,12 +1,18 @@
 import type { ApiModel, Content, JsonValue, Operation, Schema } from '@partner-apis/model';
 import { notesModel } from './notes-model.ts';
 
-/** A document for testing parts: an order has lines, each of which is added, changed and removed by its number. */
+/**
+ * A document for testing parts: an order has lines, each of which is added, changed and removed by its number. Only an order that
+ * is created says who pays for a line.
+ */
+const orderCode: Schema = { $ref: '#/$defs/OrderCode' };
+const buyer: Schema = { $ref: '#/$defs/BuyerCode' };
 const line: Schema = {
   type: 'object',
   required: ['lineNumber', 'quantity'],
-  properties: { lineNumber: { type: 'integer' }, quantity: { type: 'integer' } },
+  properties: { lineNumber: { type: 'integer' }, quantity: { type: 'integer' }, payer: buyer },
 };
+const lines: Schema = { type: 'array', items: line };
 
 function json(schema: Schema, value: JsonValue): Content[] {
   const examples = [{ name: 'example', summary: '', description: '', value }];
@@ -31,7 +37,7 @@ function operation(method: 'get' | 'post' | 'put' | 'delete', lineNumber?: numbe
       ...{
         style: 'simple',
         explode: false,
-        schema: { type: typeof example === 'number' ? 'integer' : 'string' },
+        schema: name === 'orderCode' ? orderCode : { type: 'integer' },
         example,
       },
     })),
@@ -45,11 +51,45 @@ function operation(method: 'get' | 'post' | 'put' | 'delete', lineNumber?: numbe
   };
 }
 
+const createOrder: Operation = {
+  ...operation('post'),
+  operationId: 'createOrder',
+  path: '/orders',
+  parameters: [],
+  requestBody: {
+    required: true,
+    description: '',
+    content: json(
+      { type: 'object', properties: { buyer, agent: buyer, lines } },
+      { buyer: 'B-1', agent: 'B-2', lines: [{ lineNumber: 1, quantity: 2, payer: 'B-1' }] },
+    ),
+  },
+  responses: [
+    {
+      description: '',
+      headers: [],
+      status: '201',
+      content: json({ type: 'object', required: ['code'], properties: { code: orderCode } }, { code: 'O-2' }),
+    },
+    { description: '', headers: [], content: [], status: '409' },
+  ],
+};
+
 export const ordersModel: ApiModel = {
   ...notesModel,
   id: 'orders-api-v1',
   basePath: '',
   securitySchemes: {},
-  operations: [operation('get'), operation('post', 3), operation('put', 1), operation('delete', 2)],
-  schemas: { Order: { type: 'object', properties: { lines: { type: 'array', items: line } } } },
+  operations: [
+    createOrder,
+    operation('get'),
+    operation('post', 3),
+    operation('put', 1),
+    operation('delete', 2),
+  ],
+  schemas: {
+    OrderCode: { type: 'string' },
+    BuyerCode: { type: 'string' },
+    Order: { type: 'object', properties: { lines } },
+  },
 };

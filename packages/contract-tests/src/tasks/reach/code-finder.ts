@@ -7,7 +7,7 @@ import { creationsOf } from '../../things/creation.ts';
 import { isCode, type ShownCode, shownCodesOf } from '../../things/shown-code.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
-import { namedValuesIn, withNamedValues } from './named-values.ts';
+import { namedValuesIn, withNamedValues } from '../named-values.ts';
 
 /** The choices of an attempt to find the codes that a request needs. */
 export interface Way {

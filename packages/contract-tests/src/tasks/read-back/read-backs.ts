@@ -15,14 +15,16 @@ import {
   widestWithin,
   zeroWithin,
 } from '../../compile/edge-values.ts';
+import { creationOnlyOf } from '../../things/creation-only.ts';
 import { edgeBodiesOf } from '../bodies.ts';
-import type { CheckedCalls } from '../checked-calls.ts';
+import { asAnyPartner, type CheckedCalls } from '../checked-calls.ts';
 import { ownReferencesIn } from '../own-references.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
 import { runAgain } from './run-again.ts';
+import { runCreationOnly } from './run-creation-only.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runOtherCase } from './run-other-case.ts';
 import { runOtherSource } from './run-other-source.ts';
@@ -37,8 +39,8 @@ import { runRegisteredAgain } from './run-registered-again.ts';
  */
 export const readBacks: TaskSource<'read-back'> = {
   kinds: ['read-back'],
-  tasksOf: (checks) =>
-    writesOf(checks.model).flatMap((write) => [
+  tasksOf: (checks) => [
+    ...writesOf(checks.model).flatMap((write) => [
       ...[undefined, ...write.fields, ...write.required].map((field) => writtenTask(checks, write, field)),
       ...[...write.fields, ...write.required].flatMap((field) => edgeTasks(checks, write, field)),
       ...leftOutTasks(checks, write),
@@ -47,6 +49,8 @@ export const readBacks: TaskSource<'read-back'> = {
       ...otherSourceTasks(checks, write),
       ...otherCaseTasks(checks, write),
     ]),
+    ...creationOnlyTasks(checks),
+  ],
 };
 
 function writtenTask(checks: Checks, write: Write, field: string | undefined): Task<'read-back'> {
@@ -142,6 +146,22 @@ function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   ];
 }
 
+/** Makes tasks that change what was created, and hold that fields which only the creation has stay as they were. */
+function creationOnlyTasks(checks: Checks): Task<'read-back'>[] {
+  return creationOnlyOf(checks.model).map((only) =>
+    readBackTask(
+      checks,
+      { operation: only.change },
+      `creation-only/${only.creation.operation.operationId}`,
+      'creation-only',
+      (calls) =>
+        asAnyPartner(calls, only.change, (ofPartner) =>
+          runCreationOnly(ofPartner, only, checks.model.schemas),
+        ),
+    ),
+  );
+}
+
 /** Returns the required reference under which a resource is registered, if its code is known then. */
 function registrationReference({ operation, reading, schema }: Write): string | undefined {
   if (operation.method !== 'post' || reading.by === 'new-item') return undefined;
@@ -165,7 +185,7 @@ function omittedOf({ omitted }: Operation, field: string): Omitted | undefined {
 
 function readBackTask(
   checks: Checks,
-  { operation: { operationId, method } }: Write,
+  { operation: { operationId, method } }: Pick<Write, 'operation'>,
   name: string,
   sort: string,
   law: (calls: CheckedCalls) => Promise<void>,

@@ -87,6 +87,14 @@ export const subscriptionFaults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'customer-billed-again',
+      description: 'The customer is billed for a line whose provider changes, although another party was',
+      operations: ['updateSubscriptionLine'],
+    },
+    () => writing(subscriptions, billedToCustomer),
+  ),
+  inStore(
+    {
       name: 'line-for-any-site',
       description: 'A subscription takes the site of any party',
       operations: ['createSubscriptionLine'],
@@ -184,6 +192,11 @@ function billedToInspectors(one: JsonObject): JsonObject {
     ...one,
     lines: lines.map((line) => ({ ...line, billToCode: line.inspectionServiceProviderCode ?? null })),
   };
+}
+
+function billedToCustomer({ customerCode = null, ...one }: JsonObject): JsonObject {
+  const lines = itemsOf(one.lines).map((line) => ({ ...objectOf(line), billToCode: customerCode }));
+  return { ...one, customerCode, lines };
 }
 
 /** Has spaces in place of the last line that a document shows, so that its table stays right. */

@@ -10,7 +10,7 @@ import {
   type Schema,
   type Schemas,
 } from '@partner-apis/model';
-import type { CaseRequest } from '../../case/contract-case.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
 
 /** A value of a request and the name of its schema. */
 export interface NamedValue {
