@@ -36,6 +36,7 @@ const notFound: Response = success(
 );
 
 const code: Schema = { $ref: '#/$defs/ToolCode' };
+const boxCode: Schema = { $ref: '#/$defs/BoxCode' };
 const text: Schema = { type: 'string', maxLength: 20 };
 
 const parameter = (name: string, place: 'path' | 'query', schema: Schema): Parameter => ({
@@ -65,7 +66,7 @@ const operation = (
 
 const ofTool = [parameter('toolCode', 'path', code)];
 
-/** A document of tools that partners register under their own references: they are listed, read and removed. */
+/** A document of tools that partners register under their own references: they are listed, read and removed. The references of boxes are not shown. */
 export const toolsModel: ApiModel = {
   ...notesModel,
   id: 'tools-api-v1',
@@ -99,11 +100,35 @@ export const toolsModel: ApiModel = {
       success(json({ $ref: '#/$defs/Tool' })),
       notFound,
     ]),
+    {
+      ...operation(
+        'createBox',
+        'post',
+        '/boxes',
+        [],
+        [success(json({ $ref: '#/$defs/CreatedBox' }), '201'), success(json({}), '409')],
+      ),
+      requestBody: {
+        required: true,
+        description: '',
+        content: json({ $ref: '#/$defs/NewTool' }, { externalRef: 'BOX-9', name: 'Red box' }),
+      },
+    },
+    operation(
+      'getBox',
+      'get',
+      '/boxes/{boxCode}',
+      [parameter('boxCode', 'path', boxCode)],
+      [success(json({ $ref: '#/$defs/Box' })), notFound],
+    ),
     operation('deleteTool', 'delete', '/tools/{toolCode}', ofTool, [success([], '204'), notFound]),
   ],
   schemas: {
     ToolCode: { type: 'integer', minimum: 1 },
     NewTool: { type: 'object', required: ['externalRef'], properties: { externalRef: text, name: text } },
+    BoxCode: { type: 'integer', minimum: 1 },
+    CreatedBox: { type: 'object', required: ['code'], properties: { code: boxCode } },
+    Box: { type: 'object', required: ['code'], properties: { code: boxCode, name: text } },
     Created: { type: 'object', required: ['code'], properties: { code } },
     Tool: {
       type: 'object',

@@ -8,7 +8,10 @@ export type ToolsTrait =
   | 'referencesOnce'
   | 'oneSource'
   | 'referencesHidden'
-  | 'deletedTwice';
+  | 'deletedTwice'
+  | 'boxOfAnySource'
+  | 'boxOfOneSource'
+  | 'boxRenamed';
 
 interface Tool {
   readonly code: number;
@@ -20,6 +23,7 @@ interface Tool {
 export function toolsServer(...traits: readonly ToolsTrait[]): typeof fetch {
   const has = (trait: ToolsTrait) => traits.includes(trait);
   const tools = new Map<number, Tool>();
+  const boxes: { readonly externalRef: string; readonly source: string; name: string }[] = [];
   const removed = new Set<number>();
   const missing = (code: number) =>
     Response.json({ errors: [{ error: `No tool ${code}`, property: 'toolCode' }] }, { status: 404 });
@@ -42,9 +46,27 @@ export function toolsServer(...traits: readonly ToolsTrait[]): typeof fetch {
     return Response.json({ code }, { status: 201 });
   }
 
+  function createBox({ externalRef, name = '' }: { externalRef: string; name?: string }, key: string) {
+    const source = has('boxOfAnySource') ? '' : key;
+    const known = boxes.find((box) => box.externalRef === externalRef && box.source === source);
+    const isOther = boxes.some((box) => box.externalRef === externalRef && box.source !== source);
+    if (has('boxOfOneSource') && isOther)
+      return Response.json({ errors: [{ error: 'Taken', property: 'externalRef' }] }, { status: 409 });
+    if (has('boxRenamed')) for (const box of boxes) box.name = 'Any box';
+    if (known === undefined) boxes.push({ externalRef, source, name });
+    return Response.json(
+      { code: known === undefined ? boxes.length : boxes.indexOf(known) + 1 },
+      { status: 201 },
+    );
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
+    const [, box] = /^\/boxes(?:\/(\d+))?$/.exec(pathname) ?? [];
+    if (pathname === '/boxes') return createBox(await request.json(), request.headers.get('X-Key') ?? '');
+    const { name } = boxes[Number(box) - 1] ?? {};
+    if (name !== undefined) return Response.json({ code: Number(box), name });
     const code = Number(/^\/tools\/(\d+)$/.exec(pathname)?.[1]);
     if (Number.isNaN(code)) {
       if (request.method === 'POST') return create(await request.json(), request.headers.get('X-Key') ?? '');

@@ -15,6 +15,7 @@ import {
   widestWithin,
   zeroWithin,
 } from '../../compile/edge-values.ts';
+import { creationsOf } from '../../things/creation.ts';
 import { creationOnlyOf } from '../../things/creation-only.ts';
 import { edgeBodiesOf } from '../bodies.ts';
 import { asAnyPartner, type CheckedCalls } from '../checked-calls.ts';
@@ -30,6 +31,7 @@ import { runOtherCase } from './run-other-case.ts';
 import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 import { runRegisteredAgain } from './run-registered-again.ts';
+import { runSourceElsewhere } from './run-source-elsewhere.ts';
 
 /**
  * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts
@@ -50,6 +52,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...otherCaseTasks(checks, write),
     ]),
     ...creationOnlyTasks(checks),
+    ...sourceElsewhereTasks(checks),
   ],
 };
 
@@ -132,6 +135,29 @@ function otherSourceTasks(checks: Checks, write: Write): Task<'read-back'>[] {
       runOtherSource(calls, { write, reference, schemas }),
     ),
   ];
+}
+
+/** Makes the same tasks for resources whose sources no list shows, if the sources of partners are shown elsewhere. */
+function sourceElsewhereTasks(checks: Checks): Task<'read-back'>[] {
+  const { model } = checks;
+  const { schemas } = model;
+  const writes = writesOf(model);
+  const [showing] = writes.flatMap((write) => {
+    const reference = referenceOf(write, schemas);
+    return reference === undefined ? [] : [{ write, reference, schemas }];
+  });
+  if (showing === undefined) return [];
+  return creationsOf(model).flatMap((creation) => {
+    const write = writes.find(({ operation }) => operation === creation.operation);
+    const schema = flattenSchema(requestContent(creation.operation)?.schema ?? {}, schemas);
+    const [reference] = ownReferencesIn(schema);
+    const isShown = write !== undefined && referenceOf(write, schemas) !== undefined;
+    if (reference === undefined || isShown) return [];
+    const unshown = { creation, reference, write, showing };
+    return readBackTask(checks, creation, 'other-source', 'other-source', (calls) =>
+      runSourceElsewhere(calls, unshown),
+    );
+  });
 }
 
 /** Makes a task that creates resources whose references differ in upper and lower case only. */

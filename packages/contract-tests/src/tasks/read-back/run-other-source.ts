@@ -21,7 +21,7 @@ import type { Write } from '../write.ts';
 const CONFLICT = 409;
 
 /** A write that creates a resource under a reference of the caller, and a list that shows the source of the reference. */
-interface ReferencedWrite {
+export interface ReferencedWrite {
   readonly write: Write;
   /** The property of the body that has the reference, such as `externalRef`. */
   readonly reference: string;
@@ -53,6 +53,16 @@ export async function runOtherSource(calls: CheckedCalls, referenced: Referenced
   const created = await createFirst(first, referenced, body);
   for (const other of others) if (await holdOther(other, first, created, referenced, body)) return;
   throw new NotTried(`${operation.operationId}: no other partner has a source of its own`);
+}
+
+/** Creates a resource under a reference of the caller, and returns the source that the list shows; undefined if it shows none. */
+export async function sourceOf(
+  calls: CheckedCalls,
+  referenced: ReferencedWrite,
+): Promise<string | undefined> {
+  const { write, schemas } = referenced;
+  const body = fullBody({ write, examples: calls.examplesOf(write.operation), schemas });
+  return (await create(calls, referenced, body))?.sources[0];
 }
 
 /** A resource whose source is known. */

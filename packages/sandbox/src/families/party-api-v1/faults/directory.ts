@@ -9,9 +9,11 @@ import {
   onResponse,
   reading,
   withParameters,
+  withSource,
   writing,
 } from '../../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
+import { sourceOf } from '../../../rules/references.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
 /** The customer of the documents' examples. */
@@ -71,6 +73,14 @@ export const directoryFaults: readonly Fault[] = [
     },
     () =>
       writing(sites, (stored) => ({ ...stored, site: { ...objectOf(stored.site), partyCode: CUSTOMER } })),
+  ),
+  inStore(
+    {
+      name: 'site-of-another-source-taken',
+      description: 'A site that another partner registered is taken for the one of the caller',
+      operations: ['createExternalSite'],
+    },
+    ({ partner }) => reading(sites, (stored) => withSource(stored, sourceOf(partner))),
   ),
   inStore(
     {

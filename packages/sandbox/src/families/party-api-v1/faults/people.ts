@@ -7,8 +7,10 @@ import {
   reading,
   wholeIndex,
   withParameters,
+  withSource,
   writing,
 } from '../../../fault-kinds/kinds.ts';
+import { sourceOf } from '../../../rules/references.ts';
 import { contacts, users } from '../records.ts';
 import { USERS } from '../seed/users.ts';
 
@@ -90,6 +92,14 @@ export const peopleFaults: readonly Fault[] = [
       operations: ['listMyContacts'],
     },
     () => wholeIndex(contacts, 'site'),
+  ),
+  inStore(
+    {
+      name: 'contact-of-another-source-taken',
+      description: 'A contact that another partner registered is taken for the one of the caller',
+      operations: ['createExternalContact'],
+    },
+    ({ partner }) => reading(contacts, (stored) => withSource(stored, sourceOf(partner))),
   ),
   inStore(
     {
