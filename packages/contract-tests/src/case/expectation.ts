@@ -16,6 +16,8 @@ export interface Expectation {
   readonly allow?: readonly string[];
   /** Set if the list is read to its end: its pages must together contain as many items as they count. */
   readonly pages?: PagesExpectation;
+  /** What the document says about the request, as a sentence that reports repeat if the response does not follow. */
+  readonly reason?: string;
   /** Set if HTTP itself defines the response, so that the document need not list the status. */
   readonly undocumented?: true;
 }

@@ -26,6 +26,13 @@ test.each<[name: string, expect: Expectation, response: WireResponse, want: stri
   ['a class of statuses', { statuses: ['2XX'] }, answered(204), []],
   ['another status', { statuses: ['400', '404'] }, answered(500), ['expected 400 or 404, received 500']],
   [
+    'a rejection of what has to succeed',
+    { statuses: ['2XX'], reason: 'the document says so (#/paths)' },
+    answered(400, errors('Max Length: 5', 'text')),
+    ['expected 2XX, received 400: "Other" (a), "Max Length: 5" (text)', 'the document says so (#/paths)'],
+  ],
+  ['a success with a reason', { statuses: ['2XX'], reason: 'the document says so' }, answered(200), []],
+  [
     'the whole body',
     { statuses: ['400'], body: { a: [1, { b: null }] } },
     answered(400, { a: [1, { b: null }] }),

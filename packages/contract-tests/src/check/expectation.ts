@@ -1,6 +1,7 @@
 import { sameJson } from '@partner-apis/model';
+import { type ReportedError, reportedErrors } from '../case/error-body.ts';
 import type { WireResponse } from '../case/exchange.ts';
-import type { ErrorEntry, Expectation } from '../case/expectation.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { answeredErrors, isExpected } from './answered-errors.ts';
 
 /**
@@ -9,7 +10,7 @@ import { answeredErrors, isExpected } from './answered-errors.ts';
  * @returns sentences; empty when the expectation is met
  */
 export function expectationProblems(expect: Expectation, response: WireResponse): string[] {
-  return [
+  const problems = [
     ...statusProblems(expect, response),
     ...bodyProblems(expect, response),
     ...missingErrors(expect, response),
@@ -17,13 +18,18 @@ export function expectationProblems(expect: Expectation, response: WireResponse)
     ...unlistedRefusals(expect, response),
     ...allowProblems(expect, response),
   ];
+  return problems.length === 0 || expect.reason === undefined ? problems : [...problems, expect.reason];
 }
 
-function statusProblems({ statuses }: Expectation, { status }: WireResponse): string[] {
+/** Finds another status. A rejection of what has to succeed is shown with its errors, which no other problem shows. */
+function statusProblems({ statuses }: Expectation, { status, json }: WireResponse): string[] {
   const isExpected = statuses.some((expected) =>
     expected.endsWith('XX') ? String(status).startsWith(expected.slice(0, 1)) : expected === String(status),
   );
-  return isExpected ? [] : [`expected ${statuses.join(' or ')}, received ${status}`];
+  if (isExpected) return [];
+  const isSuccessDue = statuses.every((expected) => expected.startsWith('2'));
+  const errors = isSuccessDue ? reportedErrors(json).map(describe).join(', ') : '';
+  return [`expected ${statuses.join(' or ')}, received ${status}${errors === '' ? '' : `: ${errors}`}`];
 }
 
 function bodyProblems({ body }: Expectation, { json, text }: WireResponse): string[] {
@@ -72,6 +78,6 @@ function allowProblems({ allow }: Expectation, { headers }: WireResponse): strin
   return missing.length === 0 ? [] : [`the header Allow does not list ${missing.join(', ')}`];
 }
 
-function describe({ error, property }: ErrorEntry): string {
+function describe({ error, property }: ReportedError): string {
   return property === undefined ? `"${error}"` : `"${error}" (${property})`;
 }

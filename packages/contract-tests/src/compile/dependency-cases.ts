@@ -1,5 +1,12 @@
-import { own } from '@partner-apis/model';
+import {
+  type Example,
+  encodePointerToken,
+  operationPointer,
+  own,
+  type RequestChange,
+} from '@partner-apis/model';
 import type { ContractCase } from '../case/contract-case.ts';
+import { describedChange } from './described-change.ts';
 import { provoking } from './documented-errors.ts';
 import { SUCCESS } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
@@ -17,9 +24,23 @@ export function dependencyCases(context: OperationContext): ContractCase[] {
       newCase(context, `dependency/${example.name}/${index + 1}`, {
         kind: 'dependency',
         request: provoking(context, change, unless),
-        expect: SUCCESS,
+        expect: {
+          ...SUCCESS,
+          reason: reasonOf(context, example, { unless, index }),
+        },
         ...(change.as === undefined ? {} : { as: change.as }),
       }),
     );
   });
+}
+
+/** Says which error the document rules out, with which change, and where. */
+function reasonOf(
+  { operation }: OperationContext,
+  { name, summary }: Example,
+  { unless, index }: { readonly unless: RequestChange; readonly index: number },
+): string {
+  const error = summary === '' ? name : `${name} ("${summary}")`;
+  const place = `#${operationPointer(operation)}/x-provoke/${encodePointerToken(name)}/unless/${index}`;
+  return `the document says that ${error} does not occur ${describedChange(unless)} (${place})`;
 }
