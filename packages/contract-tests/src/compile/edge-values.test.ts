@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   decimalsWithin,
   emptyWithin,
+  itemlessWithin,
   longestWithin,
   spacedWithin,
   widestWithin,
@@ -29,6 +30,12 @@ test('numbers and flags get the values that may be taken for none, where the sch
     lines: [{ number: 1, price: 0, paid: false }, { number: 2 }],
   });
   expect(zeroWithin({ lines: [{ number: 1, price: 0 }] }, sale, schemas)).toBeUndefined();
+});
+
+test('a list gets no items, if it may have none', () => {
+  expect(itemlessWithin({ lines: [{ number: 1 }] }, sale, schemas)).toEqual({ lines: [] });
+  expect(itemlessWithin([{ number: 1 }], { ...lines, minItems: 1 }, schemas)).toBeUndefined();
+  expect(itemlessWithin([], lines, schemas)).toBeUndefined();
 });
 
 test('a list gets as many items as it may have, no two of which are the same', () => {

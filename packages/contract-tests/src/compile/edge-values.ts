@@ -43,6 +43,13 @@ export function emptyWithin(value: JsonValue, schema: Schema, schemas: Schemas):
   return textsWithin(value, schema, schemas, ({ minLength = 0 }) => (minLength === 0 ? '' : undefined));
 }
 
+/** Returns the value with lists without items wherever the schema allows them: a program may take them for none. */
+export function itemlessWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  const flat = flattenSchema(schema, schemas);
+  if (!isJsonArray(value)) return changedWithin(value, flat, (part, of) => itemlessWithin(part, of, schemas));
+  return value.length > 0 && (flat.minItems ?? 0) === 0 ? [] : undefined;
+}
+
 /**
  * Returns the value with texts as long as the schema allows, up to 1000 characters, in several scripts: a program may cut
  * them, or replace what its encoding does not have.

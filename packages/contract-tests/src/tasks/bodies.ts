@@ -76,7 +76,7 @@ export function knownBody(parts: BodyParts): JsonObject | undefined {
 function fullest(parts: BodyParts, field?: string): JsonObject {
   const { write, schemas } = parts;
   const body = fullestExample(parts, field);
-  return write.reading.by === 'path' ? body : withOwnReferences(body, write.schema, schemas);
+  return ['path', 'item'].includes(write.reading.by) ? body : withOwnReferences(body, write.schema, schemas);
 }
 
 function fullestExample({ examples }: BodyParts, field?: string): JsonObject {

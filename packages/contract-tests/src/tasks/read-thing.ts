@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type JsonValue,
   own,
+  sameJson,
   valueAt,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../case/contract-case.ts';
@@ -36,6 +37,7 @@ export function readThing(
   accepted: Accepted,
 ): Promise<JsonObject | undefined> {
   if (reading.by === 'path') return readOne(calls, reading.operation, accepted.path);
+  if (reading.by === 'item') return findItem(calls, reading, accepted.path);
   if (reading.by === 'new-item') return findNewItem(accepted);
   const key = valueAt(accepted.answer, [reading.key]);
   if (key === undefined)
@@ -85,6 +87,17 @@ async function findNewItem({ body, before = [] }: Accepted): Promise<JsonObject 
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Returns the item of a list with the code that ends a path. */
+async function findItem(
+  calls: CheckedCalls,
+  { list, key }: Extract<Write['reading'], { readonly by: 'item' }>,
+  path: CaseRequest['path'],
+): Promise<JsonObject | undefined> {
+  const code = Object.values(path).at(-1) ?? null;
+  const items = await new ListReader(calls, list).readAll(list.widest);
+  return items.filter(isJsonObject).find((item) => sameJson(own(item, key) ?? null, code));
 }
 
 async function readOne(

@@ -9,7 +9,7 @@ import {
   successContent,
 } from '@partner-apis/model';
 import { type Chain, chainsOf, type ListOperation } from '../things/chain.ts';
-import { codeReadingsOf } from '../things/code-reading.ts';
+import { codeReadingsOf, withoutCode } from '../things/code-reading.ts';
 import { type List, listOf, listsOf } from '../things/list.ts';
 import { viewsOf } from '../things/view.ts';
 
@@ -33,6 +33,8 @@ type Reading =
   | { readonly by: 'path'; readonly operation: Operation }
   /** With the key in the response, as a path parameter. */
   | { readonly by: 'key'; readonly operation: Operation; readonly parameter: string; readonly key: string }
+  /** In a list that shows all resources, by the key in the path that was written to. */
+  | { readonly by: 'item'; readonly list: List; readonly key: string }
   /** In a list, by the key in the response or a property of the body. */
   | { readonly by: 'list'; readonly list: ListOperation; readonly key: string }
   /**
@@ -67,7 +69,7 @@ function readingsOf(
 ): Reading[] {
   if (['put', 'patch'].includes(operation.method)) {
     const same = model.operations.find(({ method, path }) => method === 'get' && path === operation.path);
-    return same === undefined ? [] : [{ by: 'path', operation: same }];
+    return same === undefined ? listedReadings(operation, lists) : [{ by: 'path', operation: same }];
   }
   const chain = chains.find(({ create }) => create === operation);
   if (chain === undefined) {
@@ -78,6 +80,16 @@ function readingsOf(
   if (item !== undefined) return [{ by: 'key', ...item, key: chain.key }];
   const [list] = chain.lists;
   return list === undefined ? [] : [{ by: 'list', list, key: chain.key }];
+}
+
+/** Returns the list whose items are changed, such as `/users` by `/users/{userCode}`, if they show the code of the path. */
+function listedReadings({ path, parameters }: Operation, lists: readonly List[]): Reading[] {
+  const codes = parameters.filter(({ in: place }) => place === 'path');
+  const [{ $ref } = {}] = codes.map(({ schema }) => schema);
+  const list = lists.find(({ operation }) => operation.path === withoutCode(path));
+  const properties = Object.entries(list?.item.properties ?? {});
+  const key = properties.find(([, schema]) => $ref !== undefined && schema.$ref === $ref)?.[0];
+  return list === undefined || key === undefined || codes.length > 1 ? [] : [{ by: 'item', list, key }];
 }
 
 /**
@@ -120,7 +132,7 @@ function itemReadings(operation: Operation, model: ApiModel, lists: readonly Lis
 
 /** Returns the list in which the resource is read, or whose items the reading shows alone. */
 function listWith(reading: Reading, lists: readonly List[], model: ApiModel): List | undefined {
-  if (reading.by === 'new-item') return reading.list;
+  if (reading.by === 'new-item' || reading.by === 'item') return reading.list;
   if (reading.by === 'list') return lists.find(({ operation }) => operation === reading.list.operation);
   return lists.find(
     (list) =>
@@ -137,7 +149,7 @@ function pathParameters({ parameters }: Operation): string {
 
 /** Returns the schema of the resource that a reading shows. */
 export function shownSchema(reading: Reading, model: ApiModel): Schema {
-  if (reading.by === 'new-item') return reading.list.item;
+  if (reading.by === 'new-item' || reading.by === 'item') return reading.list.item;
   if (reading.by === 'list') return listOf(reading.list.operation, model)?.item ?? {};
   return flattenSchema(successContent(reading.operation)?.schema ?? {}, model.schemas);
 }

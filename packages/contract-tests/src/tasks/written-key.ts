@@ -8,7 +8,7 @@ export function writtenKey(
   path: Readonly<Record<string, JsonValue>>,
   response: WireResponse,
 ): JsonValue | undefined {
-  if (reading.by === 'path') return Object.values(path).at(-1);
+  if (reading.by === 'path' || reading.by === 'item') return Object.values(path).at(-1);
   return reading.by === 'new-item' || !isSuccess(response)
     ? undefined
     : valueAt(response.json, [reading.key]);

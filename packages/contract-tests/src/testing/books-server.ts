@@ -42,6 +42,7 @@ export type BooksFault =
   | 'bookNotKept'
   | 'othersEmptied'
   | 'againEmptied'
+  | 'againUnlisted'
   | 'lastUnfindable'
   | 'genreIgnoredBesideRef'
   | 'printedCountsBesideCodes';
@@ -66,6 +67,7 @@ export async function startBooksServer(
   let books = seeded();
   let calls = 0;
   let writes = 0;
+  let isRepeated = false;
 
   const isOfRef = (externalRef: string, wanted: string | null) =>
     wanted === null ||
@@ -120,6 +122,7 @@ export async function startBooksServer(
         ? {}
         : { title }),
       ...(printed !== undefined &&
+      !(has('againUnlisted') && isRepeated) &&
       (has('printedAlways') || showsPrinted || (has('printedWithRef') && query.has('externalRef')))
         ? { printed }
         : {}),
@@ -170,6 +173,7 @@ export async function startBooksServer(
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (pathname === '/_sandbox/reset') {
       books = seeded();
+      isRepeated = false;
       return response.writeHead(204).end();
     }
     const [, code] = /^\/books\/(.+)$/.exec(pathname) ?? [];
@@ -211,6 +215,7 @@ export async function startBooksServer(
       ...kept(body),
     };
     const isAgain = JSON.stringify(known) === JSON.stringify(changed);
+    isRepeated ||= isAgain;
     const stored = has('againEmptied') && isAgain ? emptied(changed) : changed;
     books = books.map((book) => (book.code === code ? stored : book));
     return answer(200, stored);

@@ -30,7 +30,7 @@ export function sinceOf({ operation }: List): string | undefined {
 
 /** Returns the list that finds what a write changed by the time of the change. */
 export function changesOf({ reading }: Write, model: ApiModel): List | undefined {
-  if (reading.by === 'new-item') return undefined;
+  if (reading.by === 'new-item' || reading.by === 'item') return undefined;
   const shows = (list: List) =>
     reading.by === 'list'
       ? list.operation === reading.list.operation

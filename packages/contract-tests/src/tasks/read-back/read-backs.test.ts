@@ -117,6 +117,11 @@ test.each<[BooksFault, string, string]>([
   ],
   ['othersEmptied', 'createBook/again', 'the call changed {"code":"B-1"'],
   ['againEmptied', 'updateBook/again', 'updateBook was repeated, and it.genre has changed'],
+  [
+    'againUnlisted',
+    'updateBook/again',
+    'updateBook was repeated, and it.printed has changed: {"code":"B-1","externalRef":"REF-0"',
+  ],
   ['bookNotKept', 'createBook/title', 'createBook: the written object is not found'],
 ])('%s breaks %s', async (fault, law, problem) => {
   const broken = (await runReadBacks(fault)).find(({ id }) => id === law);

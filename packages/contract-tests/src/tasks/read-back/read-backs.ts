@@ -10,6 +10,7 @@ import type { Checks } from '../../check/checks.ts';
 import {
   decimalsWithin,
   emptyWithin,
+  itemlessWithin,
   longestWithin,
   spacedWithin,
   widestWithin,
@@ -35,7 +36,7 @@ import { runSourceElsewhere } from './run-source-elsewhere.ts';
 
 /**
  * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts
- * that are empty or have blanks, and with lists and texts as long as they may be, and all optional ones together. A field that
+ * that are empty or have blanks, with lists without items, and with lists and texts as long as they may be, and all optional ones together. A field that
  * a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write changes other
  * resources, nor those that another partner created under the same reference.
  */
@@ -68,6 +69,7 @@ const EDGES = {
   zero: zeroWithin,
   longest: longestWithin,
   empty: emptyWithin,
+  itemless: itemlessWithin,
   widest: widestWithin,
   spaced: spacedWithin,
   decimals: decimalsWithin,
@@ -89,7 +91,7 @@ function edgeTasks(checks: Checks, write: Write, name: string): Task<'read-back'
 /** Makes tasks that omit each field whose omission is documented. */
 function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { reading, operation, fields } = write;
-  if (reading.by !== 'path') return [];
+  if (reading.by !== 'path' && reading.by !== 'item') return [];
   return fields.flatMap((field) => {
     const omitted = omittedOf(operation, field);
     if (omitted === undefined) return [];
@@ -195,8 +197,8 @@ function registrationReference({ operation, reading, schema }: Write): string | 
 }
 
 /** Returns the required reference of a new resource, if its list shows references with their sources. */
-function referenceOf({ reading, schema, list }: Write, schemas: Schemas): string | undefined {
-  if (reading.by === 'path' || list === undefined) return undefined;
+function referenceOf({ operation, schema, list }: Write, schemas: Schemas): string | undefined {
+  if (operation.method !== 'post' || list === undefined) return undefined;
   const shown = Object.values(list.item.properties ?? {}).map(
     (property) => flattenSchema(flattenSchema(property, schemas).items ?? {}, schemas).properties ?? {},
   );

@@ -4,6 +4,7 @@ import {
   type JsonValue,
   operationPointer,
   type Schemas,
+  sameJson,
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import { isSuccess } from '../../case/exchange.ts';
@@ -48,11 +49,18 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
     items?.filter(
       (item) => !keys.some((key) => key !== undefined && isJsonObject(item) && contains(item, key)),
     );
+  const own = (items: readonly JsonValue[] | undefined) =>
+    items?.filter(isJsonObject).find((item) => keys[0] !== undefined && contains(item, keys[0]));
+  const [shown, shownAgain] = sameJson(keys[0] ?? null, keys[1] ?? null) ? [own(between), own(after)] : [];
   const how = isSuccess(second) ? 'was repeated' : `was rejected with ${second.status} the second time`;
   calls.hold(
     operation,
     [
       ...changes(read, readAgain, `${operation.operationId} ${how}`),
+      ...(shown === undefined ? [] : changes(shown, shownAgain, `${operation.operationId} ${how}`)).slice(
+        0,
+        1,
+      ),
       ...otherChanges(others(before), others(between), 'the call'),
       ...otherChanges(others(between), others(after), 'the repeated call'),
     ].map((problem) => `${problem} (#${operationPointer(operation)})`),

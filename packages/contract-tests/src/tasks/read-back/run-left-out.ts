@@ -88,7 +88,7 @@ function leftOutDemands(
   field: string,
   { before, after = null }: { readonly before?: JsonValue; readonly after: JsonValue | undefined },
 ): Demand[] {
-  if (reading.by === 'list') return [];
+  if (reading.by === 'list' || reading.by === 'item') return [];
   if (before !== undefined) return agreementDemands(call, differences(before, after, field), [field]);
   const [kept] = leavesOf(after, [field]);
   if (kept === undefined) return [];

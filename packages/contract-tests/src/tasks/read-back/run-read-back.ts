@@ -87,7 +87,7 @@ function mayHide(
 
 /** Returns the condition that the resource is found: in a list that is filtered by it, it is the first item. */
 function foundDemands({ last, exchanges }: CheckedCalls, { reading }: Write): Demand[] {
-  if (reading.by === 'new-item') return [];
+  if (reading.by === 'new-item' || reading.by === 'item') return [];
   if (reading.by !== 'list') return successDemands(last);
   const list = listIn(exchanges.at(-1)?.response.json);
   const created = { call: last - 1, pointer: [reading.key] };

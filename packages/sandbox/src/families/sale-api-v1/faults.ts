@@ -1,7 +1,7 @@
 import { addSeconds } from '../../clock/local-time.ts';
 import type { Fault } from '../../contract/fault.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
-import { ignoring, inStore, itemsOf, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import { ignoring, inStore, itemsOf, reading, withParameters, writing } from '../../fault-kinds/kinds.ts';
 import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
@@ -34,6 +34,18 @@ export const faults: readonly Fault[] = [
       writing(sales, (sale) => ({
         ...sale,
         lastModifiedDate: addSeconds(String(sale.lastModifiedDate), 3600),
+      })),
+  ),
+  inStore(
+    {
+      name: 'sale-reference-added-again',
+      description: 'A sale that is registered again has its reference twice',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      reading(sales, ({ references, ...sale }) => ({
+        ...sale,
+        references: [...itemsOf(references), ...itemsOf(references)],
       })),
   ),
   ...periodEndsExcluded('sale', 'listSales'),

@@ -1,9 +1,10 @@
-import type { JsonObject, JsonValue } from '@partner-apis/model';
+import { isJsonObject, type JsonObject, type JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Partner } from '../../../contract/partner.ts';
 import {
   type FaultOf,
   inStore,
+  itemsOf,
   reading,
   wholeIndex,
   withParameters,
@@ -77,6 +78,15 @@ export const peopleFaults: readonly Fault[] = [
     },
     () => reading(users, (user) => ({ ...user, active: true })),
   ),
+  {
+    name: 'no-roles-ignored',
+    description: 'An update that takes all roles from a user takes none',
+    input: (input, { operation }) => {
+      if (operation.operationId !== 'updateUser' || !isJsonObject(input.body)) return input;
+      const { roles, ...body } = input.body;
+      return roles === undefined || itemsOf(roles).length > 0 ? input : { ...input, body };
+    },
+  },
   inStore(
     {
       name: 'taken-role-kept',
