@@ -9,6 +9,8 @@ export type ToolsTrait =
   | 'oneSource'
   | 'referencesHidden'
   | 'deletedTwice'
+  | 'knownRejected'
+  | 'rejectedStored'
   | 'boxOfAnySource'
   | 'boxOfOneSource'
   | 'boxRenamed';
@@ -38,7 +40,9 @@ export function toolsServer(...traits: readonly ToolsTrait[]): typeof fetch {
     const isTaken = [...tools.values()].some(({ references }) =>
       references.some((one) => one.externalRef === externalRef && one.source !== source),
     );
-    if (has('referencesOnce') && isTaken)
+    const isRejected = known !== undefined && (has('knownRejected') || has('rejectedStored'));
+    if (isRejected && has('rejectedStored')) tools.set(known.code, { ...known, name: name ?? '' });
+    if (isRejected || (has('referencesOnce') && isTaken))
       return Response.json({ errors: [{ error: 'Taken', property: 'externalRef' }] }, { status: 409 });
     const code = known?.code ?? tools.size + 1;
     const references = [...(known?.references ?? []), { source, externalRef }];

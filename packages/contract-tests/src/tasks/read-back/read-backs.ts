@@ -26,6 +26,7 @@ import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
 import { runAgain } from './run-again.ts';
+import { runConflict } from './run-conflict.ts';
 import { runCreationOnly } from './run-creation-only.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runOtherCase } from './run-other-case.ts';
@@ -51,6 +52,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...againTasks(checks, write),
       ...otherSourceTasks(checks, write),
       ...otherCaseTasks(checks, write),
+      ...conflictTasks(checks, write),
     ]),
     ...creationOnlyTasks(checks),
     ...sourceElsewhereTasks(checks),
@@ -104,8 +106,7 @@ function leftOutTasks(checks: Checks, write: Write): Task<'read-back'>[] {
 /** Makes tasks that omit each field when a resource is registered again, if the document does not say what that does. */
 function registeredAgainTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   const { operation, fields } = write;
-  const isOnce = operation.responses.some(({ status }) => status === '409');
-  if (registrationReference(write) === undefined || isOnce) return [];
+  if (registrationReference(write) === undefined || hasConflict(write)) return [];
   return fields.flatMap((field) =>
     omittedOf(operation, field) !== undefined
       ? []
@@ -172,6 +173,22 @@ function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
       runOtherCase(calls, { write, reference, schemas }),
     ),
   ];
+}
+
+/** Makes a task that creates what conflicts with another resource, if the document has an error for that. */
+function conflictTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { operation, reading } = write;
+  const isCreation = operation.method === 'post' && reading.by !== 'new-item';
+  if (!isCreation || !hasConflict(write)) return [];
+  return [
+    readBackTask(checks, write, 'conflict', 'conflict', (calls) =>
+      runConflict(calls, write, checks.model.schemas),
+    ),
+  ];
+}
+
+function hasConflict({ operation }: Write): boolean {
+  return operation.responses.some(({ status }) => status === '409');
 }
 
 /** Makes tasks that change what was created, and hold that fields which only the creation has stay as they were. */

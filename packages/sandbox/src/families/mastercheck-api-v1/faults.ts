@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import type { Store } from '../../contract/store.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
@@ -79,6 +80,12 @@ export const faults: readonly Fault[] = [
     (parameters) =>
       parameters.externalRef === undefined ? parameters : { ...parameters, withExternalRef: true },
   ),
+  {
+    name: 'mastercheck-emptied-by-conflict',
+    description: 'A mastercheck that is rejected for its reference empties the last one',
+    store: (store, { operation }) =>
+      operation.operationId === 'createExternalMastercheck' ? emptyingOnFailure(store) : store,
+  },
   inStore(
     {
       name: 'mastercheck-reference-of-another-source-taken',
@@ -96,6 +103,27 @@ export const faults: readonly Fault[] = [
         : response,
   },
 ];
+
+/** Makes a store in which a transaction that ends with an error empties the last mastercheck. */
+function emptyingOnFailure(store: Store): Store {
+  return {
+    ...store,
+    transaction: async (work) => {
+      try {
+        return await store.transaction(work);
+      } catch (error) {
+        await store.transaction(async (transaction) => {
+          const last = (await masterchecks.list(transaction)).at(-1);
+          if (last === undefined) return;
+          const { code, externalRef, date } = last.mastercheck;
+          const emptied = { ...last, mastercheck: { code, externalRef, date } };
+          await masterchecks.put(transaction, String(code), emptied);
+        });
+        throw error;
+      }
+    },
+  };
+}
 
 function isFiltered({ url }: Request): boolean {
   return new URL(url).searchParams.has('externalRef');
