@@ -98,6 +98,7 @@ const listBooks: Operation = {
     query('printedFrom', text),
     query('printedTo', text),
     query('hasAuthor', { type: 'boolean' }),
+    { ...query('country', text), example: 'FR' },
     query('externalRef', text),
     query('withInactive', { type: 'boolean', default: false }),
     query('withPrinted', { type: 'boolean' }),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { bodyOf } from './body-of.ts';
 import { type ListeningServer, listening } from './listen.ts';
+import { seeded } from './seeded-books.ts';
 
 /** Faults of the server. */
 export type BooksFault =
@@ -19,6 +20,7 @@ export type BooksFault =
   | 'printedFromTurned'
   | 'printedToIgnored'
   | 'hasAuthorIgnored'
+  | 'unknownCountryIgnored'
   | 'filteredTotalOfAll'
   | 'filteredTotalOfPage'
   | 'inactiveListed'
@@ -74,6 +76,11 @@ export async function startBooksServer(
     externalRef === wanted ||
     (has('refOfAnyCase') && externalRef.toLowerCase() === wanted.toLowerCase());
 
+  const isOfCountry = (code: string, wanted: string | null) => {
+    if (wanted === null || (has('unknownCountryIgnored') && wanted !== 'FR')) return true;
+    return wanted === 'FR' && /[13579]$/.test(code);
+  };
+
   function list(query: URLSearchParams): JsonObject {
     const codes = query
       .get('codes')
@@ -109,6 +116,7 @@ export async function startBooksServer(
         (book.active !== false || showsInactive(query)) &&
         isBefore(String(book.printed)) &&
         isAsked(book.author) &&
+        isOfCountry(String(book.code), query.get('country')) &&
         (isAfter(String(book.printed)) || (codes !== undefined && !has('printedCountsBesideCodes'))),
     );
     const size = Number(query.get('pageSize') ?? 5);
@@ -233,15 +241,4 @@ function link(query: URLSearchParams, pageNumber: number, lost: readonly string[
 
 function emptied({ genre: _, ...book }: JsonObject): JsonObject {
   return book;
-}
-
-function seeded(): readonly JsonObject[] {
-  return Array.from({ length: 7 }, (_, index) => ({
-    code: `B-${index + 1}`,
-    externalRef: `REF-${index}`,
-    title: `Volume ${index}`,
-    active: index !== 4,
-    genre: index % 3 === 0 ? 'manual' : 'manual of tyres',
-    printed: `2026-02-0${index + 1}`,
-  }));
 }

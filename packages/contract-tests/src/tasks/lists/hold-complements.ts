@@ -1,4 +1,4 @@
-import { type JsonValue, operationPointer, own, type Schemas } from '@partner-apis/model';
+import { type JsonValue, operationPointer, own, type Parameter, type Schemas } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { numberAt } from '../../check/pages.ts';
@@ -8,16 +8,29 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
 import { type Complement, complementsOf } from './complements.ts';
 import { valuesOf } from './filter.ts';
+import { holdOpenFilter } from './hold-open-filter.ts';
 import { type Period, periodsOf } from './periods.ts';
 
 /** Whether a law of complements applies to a list. */
 export function hasComplements(list: List, schemas: Schemas): boolean {
-  return periodsOf(list).length > 0 || complementsOf(list, schemas).length > 0;
+  return [periodsOf(list), complementsOf(list, schemas), openFiltersOf(list, schemas)].some(
+    ({ length }) => length > 0,
+  );
+}
+
+/** Returns the filters of a paged list by what its items do not show, which are no ends of a period and have no known values. */
+function openFiltersOf(list: List, schemas: Schemas): readonly Parameter[] {
+  if (list.pageSize === undefined) return [];
+  const names = [
+    ...periodsOf(list).flatMap(({ from, to }) => [from.name, to.name]),
+    ...complementsOf(list, schemas).map(({ name }) => name),
+  ];
+  return list.openFilters.filter(({ name }) => !names.includes(name));
 }
 
 /**
  * Checks that a filter and its complement make the whole list: the items up to a moment and those from then on, and the items
- * with each value of an enumeration.
+ * with each value of an enumeration. No item has several values of a filter by what items do not show.
  *
  * @throws {NotTried} when the server rejects the list, or all of these filters
  */
@@ -37,6 +50,9 @@ export async function holdComplements(
   }
   for (const complement of complementsOf(list, schemas)) {
     isTried = (await holdValues(calls, reader, list, { complement, whole })) || isTried;
+  }
+  for (const parameter of openFiltersOf(list, schemas)) {
+    isTried = (await holdOpenFilter(calls, reader, list, { parameter, whole, schemas })) || isTried;
   }
   if (!isTried) throw new NotTried(`${list.operation.operationId} is rejected with each filter`);
 }

@@ -111,6 +111,11 @@ test.each<[BooksFault, string, string]>([
     'hasAuthor=true and hasAuthor=false both find {"code":"B-1"',
   ],
   [
+    'unknownCountryIgnored',
+    'listBooks/list/complements',
+    'country=FR, country=FA, country=FB all find {"code":"B-1"',
+  ],
+  [
     'genreIgnoredBesideRef',
     'listBooks/list/combined',
     '&externalRef=REF-0&genre=manual of tyres also finds {"code":"B-1"',

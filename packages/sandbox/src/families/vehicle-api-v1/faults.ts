@@ -14,6 +14,9 @@ import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { vehicles } from './records.ts';
 
+/** The countries of the sites in the initial data. */
+const COUNTRIES_OF_SITES: readonly JsonValue[] = ['FR', 'ES', 'GB', 'RO'];
+
 /** Faults in the business rules of the vehicles. */
 export const faults: readonly Fault[] = [
   withParameters(
@@ -86,6 +89,17 @@ export const faults: readonly Fault[] = [
       operations: ['listVehicles'],
     },
     'registrationCountryCode',
+  ),
+  withParameters(
+    {
+      name: 'unknown-country-ignored',
+      description: 'A list for a country without vehicles has those of all countries',
+      operations: ['listVehicles'],
+    },
+    ({ registrationCountryCode: country, ...others }) =>
+      country === undefined || !COUNTRIES_OF_SITES.includes(country)
+        ? others
+        : { ...others, registrationCountryCode: country },
   ),
   ignoring(
     {
