@@ -18,6 +18,11 @@ export interface Diagnostic extends Source {
 const TABLE = {
   'not-xml': ['error', 'is not well-formed: {detail}', 'Fix the XML.'],
   'not-a-schema': ['error', '{detail}', 'Name an XML Schema 1.0 document.'],
+  'missing-entry': [
+    'error',
+    'does not exist, or is a folder.',
+    'Fix its path, which is relative to the folder of the schemas, or add the file.',
+  ],
   'missing-document': [
     'warning',
     '{detail} does not exist, so its definitions are missing.',

@@ -102,7 +102,9 @@ class Loader {
   }
 
   async #tree(file: string, from: Leading | undefined): Promise<XmlNode | undefined> {
-    if (this.#trees.has(file)) return this.#trees.get(file);
+    const known = this.#trees.get(file);
+    // A missing entry is an error, even if an earlier entry includes it, which is a warning.
+    if (known !== undefined || (from !== undefined && this.#trees.has(file))) return known;
     const root = await this.#read(file, from);
     this.#trees.set(file, root);
     return root;
@@ -134,8 +136,9 @@ function targetText(namespace: string): string {
 }
 
 function missing(file: string, from: Leading | undefined): Diagnostic {
-  const source = from?.node.source ?? { file, line: 1, column: 1 };
-  if (from?.copy === undefined) return diagnostic('missing-document', source, file);
+  if (from === undefined) return diagnostic('missing-entry', { file, line: 1, column: 1 });
+  const { source } = from.node;
+  if (from.copy === undefined) return diagnostic('missing-document', source, file);
   const { address, match } = from.copy;
   const { file: catalog, line, column } = match.entry;
   const detail = `${file}, which ${catalog}:${line}:${column} has for ${address},`;

@@ -44,3 +44,19 @@ it('rejects the redefinition of a type of a missing file', async () => {
     ],
   });
 });
+
+it.each([
+  ['alone', ['orders.xsd']],
+  ['after an entry', ['m.xsd', 'orders.xsd']],
+  ['before an entry', ['orders.xsd', 'm.xsd']],
+])('rejects an entry that does not exist, %s', async (_, entries) => {
+  const content = '<xs:include schemaLocation="orders.xsd"/><xs:element name="m" type="xs:int"/>';
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${content}</xs:schema>`;
+  const { shapes, diagnostics } = await compileSchemas(entries, async (file) =>
+    file === 'm.xsd' ? schema : undefined,
+  );
+  expect(shapes).toBeUndefined();
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(printDiagnostic)).toEqual([
+    'orders.xsd:1:1: error missing-entry: does not exist, or is a folder. Fix its path, which is relative to the folder of the schemas, or add the file.',
+  ]);
+});
