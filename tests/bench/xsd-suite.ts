@@ -1,19 +1,23 @@
 /**
- * Agreement with the W3C XML Schema test suite (XML Schema 1.0), beside libxml2's. The suite is a folder outside of the
- * repository: a copy of https://github.com/w3c/xsdtests.
+ * Agreement with the W3C XML Schema test suite (XML Schema 1.0), beside libxml2's, and beside that of Java's judges where
+ * they are asked for. The suite is a folder outside of the repository: a copy of https://github.com/w3c/xsdtests.
  *
  *     npm run bench:xsd-suite -- /tmp/xsdtests
  *     npm run bench:xsd-suite -- /tmp/xsdtests --set ms --disagreements /tmp/disagreements.tsv --alone
+ *     npm run bench:xsd-suite -- /tmp/xsdtests --jdk --xjc <folder of jaxb-xjc and what it needs>
  *
  * A schema test agrees where a judge compiles a valid schema, or refuses an invalid one. Instances are judged where the
  * schema is valid and the judge compiles it.
  */
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { table } from './table.ts';
+import { HOW_TO_GET_XJC } from './xsd-judges/java-judge.ts';
 import { groupsOf, type TestGroup, type Verdict } from './xsd-suite/catalogue.ts';
 import { compiler } from './xsd-suite/compiler.ts';
-import type { CompiledSchema, Judge } from './xsd-suite/judge.ts';
+import { java } from './xsd-suite/java.ts';
+import type { CompiledSchema, Judge, Judgement } from './xsd-suite/judge.ts';
 import { libxml2 } from './xsd-suite/libxml2.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,6 +30,10 @@ const { values, positionals } = parseArgs({
     disagreements: { type: 'string' },
     /** Without libxml2. */
     alone: { type: 'boolean', default: false },
+    /** With the validator of the JDK. */
+    jdk: { type: 'boolean', default: false },
+    /** The folder of Java archives. */
+    xjc: { type: 'string' },
   },
 });
 const [folder] = positionals;
@@ -55,7 +63,7 @@ class Agreement {
       this.#count(
         `${set} instances`,
         [set, 'instance', `${name} ${file}`, expected],
-        this.#judged(compiled, file),
+        await this.#judged(compiled, file),
       );
   }
 
@@ -70,9 +78,9 @@ class Agreement {
     }
   }
 
-  #judged(compiled: CompiledSchema, file: string): { verdict: Verdict | 'none'; reason: string } {
+  async #judged(compiled: CompiledSchema, file: string): Promise<Judgement> {
     try {
-      return compiled.judge(file);
+      return await compiled.judge(file);
     } catch (error) {
       return { verdict: 'none', reason: `failed: ${String(error)}` };
     }
@@ -81,7 +89,7 @@ class Agreement {
   #count(
     key: string,
     test: readonly [string, string, string, Verdict],
-    { verdict, reason }: { verdict: Verdict | 'none'; reason: string },
+    { verdict, reason }: Judgement,
   ): void {
     const tally = this.#tallies.get(key) ?? { agreed: 0, total: 0 };
     this.#tallies.set(key, tally);
@@ -104,7 +112,14 @@ function sum(tallies: readonly Tally[], part: keyof Tally): number {
 const groups = groupsOf(folder).filter(
   ({ set, name }) => (values.set ?? set) === set && name.includes(values.name ?? ''),
 );
-const judges = [compiler(folder), ...(values.alone ? [] : [libxml2(folder)])];
+if (values.xjc === undefined) process.stderr.write(`${HOW_TO_GET_XJC}\n`);
+using processes = new DisposableStack();
+const judges = [
+  compiler(folder),
+  ...(values.alone ? [] : [libxml2(folder)]),
+  ...(values.jdk ? [processes.use(java(folder))] : []),
+  ...(values.xjc === undefined ? [] : [processes.use(java(folder, path.resolve(values.xjc)))]),
+];
 const agreements = judges.map((judge) => new Agreement(judge));
 for (const group of groups) for (const agreement of agreements) await agreement.try(group);
 

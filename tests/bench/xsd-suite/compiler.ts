@@ -7,7 +7,7 @@ import { descriptionFile, rawContentFile } from '@partner-apis/xsd/emit';
 import { type ParseOptions, parse, type RootElement, XmlError } from '../../../packages/xml/src/index.ts';
 import * as runtime from '../../../packages/xml/src/schema.ts';
 import { type Described, strictReader } from '../xsd-judges/described.ts';
-import type { CompiledSchema, Judge } from './judge.ts';
+import type { CompiledSchema, Judge, Judgement } from './judge.ts';
 
 /** This repository's compiler, and the strict reader that it generates. */
 export function compiler(folder: string): Judge {
@@ -44,11 +44,7 @@ function evaluated(source: string): Described[] {
   return emitted;
 }
 
-function judged(
-  roots: readonly RootElement<unknown>[],
-  options: ParseOptions,
-  bytes: Uint8Array,
-): ReturnType<CompiledSchema['judge']> {
+function judged(roots: readonly RootElement<unknown>[], options: ParseOptions, bytes: Uint8Array): Judgement {
   const reasons: string[] = [];
   for (const root of candidates(roots, bytes)) {
     try {

@@ -7,10 +7,16 @@ export interface Judge {
   compile(documents: readonly string[]): Promise<CompiledSchema>;
 }
 
+/** The decision about a document, with its reason where the document is not valid. */
+export interface Judgement {
+  readonly verdict: Verdict | 'none';
+  readonly reason: string;
+}
+
 /** A schema that a judge has compiled, with its verdicts on documents. */
 export interface CompiledSchema extends Disposable {
   readonly verdict: Verdict;
   /** Fault of the schema; empty if there is none. */
   readonly reason: string;
-  judge(file: string): { readonly verdict: Verdict; readonly reason: string };
+  judge(file: string): Judgement | Promise<Judgement>;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { documentAt, importingSchema } from '../xsd-judges/importing-schema.ts';
-import type { CompiledSchema, Judge } from './judge.ts';
+import type { CompiledSchema, Judge, Judgement } from './judge.ts';
 
 xmlRegisterFsInputProviders();
 
@@ -34,7 +34,7 @@ function documentOf(folder: string, documents: readonly string[]): XmlDocument {
   return XmlDocument.fromString(importingSchema(files), { url: path.join(folder, 'all.xsd') });
 }
 
-function judged(validator: XsdValidator, file: string): ReturnType<CompiledSchema['judge']> {
+function judged(validator: XsdValidator, file: string): Judgement {
   try {
     using document = documentAt(file);
     validator.validate(document);
@@ -44,7 +44,7 @@ function judged(validator: XsdValidator, file: string): ReturnType<CompiledSchem
   }
 }
 
-function refused(): ReturnType<CompiledSchema['judge']> {
+function refused(): Judgement {
   return { verdict: 'invalid', reason: 'the schema was refused' };
 }
 
