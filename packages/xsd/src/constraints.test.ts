@@ -38,6 +38,8 @@ describe('rejects an invalid schema by the rule that it violates', () => {
     ['src-import.1.1', '<xs:import namespace="urn:t"/>'],
     ['src-resolve', '<xs:element name="e" type="t:none"/>'],
     ['sch-props-correct.2', type('A', '') + type('A', '')],
+    ['sch-props-correct.2', '<xs:notation name="n" public="n"/><xs:notation name="n" public="n"/>'],
+    ['invalid', '<xs:element name="\u00a0e"/>'],
     ['cos-all-limited.2', type('A', '<xs:all><xs:element name="a" maxOccurs="2"/></xs:all>')],
     ['cos-applicable-facets', simple(facet('maxLength', 1))],
     ['minInclusive-valid-restriction', simple(facet('maxInclusive', 1) + facet('minInclusive', 2))],

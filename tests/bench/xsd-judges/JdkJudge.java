@@ -59,7 +59,7 @@ class JdkJudge {
                 validator.validate(new StreamSource(file));
             }
             return "valid";
-        } catch (Exception | StackOverflowError invalid) {
+        } catch (Exception | Error invalid) {
             return "invalid " + String.valueOf(invalid).replaceAll("\\s+", " ");
         }
     }

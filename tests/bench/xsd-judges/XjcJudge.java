@@ -29,7 +29,7 @@ class XjcJudge {
             Model model = ModelLoader.load(options, new JCodeModel(), errors);
             if (model != null) model.generateCode(options, errors);
             if (model != null && errors.first == null) return "valid";
-        } catch (Exception | StackOverflowError failure) {
+        } catch (Exception | Error failure) {
             if (errors.first == null) errors.first = failure;
         }
         return "invalid " + String.valueOf(errors.first).replaceAll("\\s+", " ");

@@ -1,4 +1,5 @@
 import { own } from '@partner-apis/model';
+import { withoutOuterSpace } from './white-space.ts';
 
 /** A namespace that needs no document, for `xml:lang` and the like. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
@@ -28,6 +29,8 @@ type Given = Readonly<Record<string, string>>;
 
 /** The attributes of most elements in documentation, which can outnumber components. */
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+/** The attributes of XML Schema in which white space can matter: it depends on another type. */
+const VALUES = new Set(['value', 'default', 'fixed']);
 /** The declarations of all elements that declare no prefix. */
 const NO_PREFIXES: StartTag['prefixes'] = [];
 
@@ -53,7 +56,7 @@ export function startTag(
   const namespace = namespaceOf(prefix, resolve, fail);
   if (names.length === prefixes.length)
     return { local, namespace, attributes: NO_ATTRIBUTES, base: undefined, prefixes, resolve };
-  const { plain, base } = attributesIn(names, attributes, resolve, fail);
+  const { plain, base } = attributesIn(names, attributes, namespace, resolve, fail);
   return { local, namespace, attributes: plain, base, prefixes, resolve };
 }
 
@@ -61,6 +64,7 @@ export function startTag(
 function attributesIn(
   names: readonly string[],
   given: Given,
+  namespace: string,
   resolve: Resolve,
   fail: (problem: string) => void,
 ): { readonly plain: ReadonlyMap<string, string>; readonly base: string | undefined } {
@@ -71,7 +75,7 @@ function attributesIn(
     if (isDeclaration(name)) continue;
     const value = own(given, name) ?? '';
     if (!name.includes(':')) {
-      plain.set(name, value);
+      plain.set(name, namespace === XSD && !VALUES.has(name) ? withoutOuterSpace(value) : value);
       continue;
     }
     const { prefix, local } = qualifiedName(name, fail);

@@ -20,7 +20,7 @@ export interface Definition {
 }
 
 /** Kinds of global components. Types share one namespace. */
-export type Space = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
+export type Space = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup' | 'notation';
 
 const SPACES: ReadonlyMap<string, Space> = new Map([
   ['simpleType', 'type'],
@@ -29,6 +29,7 @@ const SPACES: ReadonlyMap<string, Space> = new Map([
   ['attribute', 'attribute'],
   ['group', 'group'],
   ['attributeGroup', 'attributeGroup'],
+  ['notation', 'notation'],
 ]);
 
 /** The elements by which a redefinition refers to the original. */
@@ -118,6 +119,12 @@ export class Context {
     if (space === undefined || key === undefined || old === undefined) {
       const text = `The ${node.local} ${name} is not defined in the document that is redefined.`;
       this.report('unresolved', node, `${text} Fix the name, or schemaLocation.`, 'src-redefine');
+      return;
+    }
+    const { file, line } = old.node.source;
+    if (this.#redefined.has(old.document) && file === node.source.file) {
+      const text = `The ${space} ${name} is redefined in line ${line} already. Remove one of them.`;
+      this.report('invalid', node, text, 'sch-props-correct.2');
       return;
     }
     const original = `${name} redefined ${this.#redefined.size + 1}`;

@@ -1,6 +1,7 @@
 import { nearestName } from '@partner-apis/model';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { XSD } from '../load/load.ts';
+import { withoutOuterSpace } from '../load/white-space.ts';
 import type { XmlNode } from '../load/xml-node.ts';
 import { KINDS, type Kind, OPEN, type Part } from './kinds.ts';
 import { representationProblems } from './rules.ts';
@@ -54,7 +55,7 @@ class Check {
     for (const [name, value] of node.attributes) {
       const type = name === 'id' ? 'NCName' : types.get(name)?.type;
       if (type === undefined) this.#unknownAttribute(node, name, types);
-      else this.#value(node, name, value.trim(), type);
+      else this.#value(node, name, withoutOuterSpace(value), type);
     }
     for (const [name, { required }] of types)
       if (required && !node.attributes.has(name))
