@@ -40,6 +40,7 @@ describe('rejects an invalid schema by the rule that it violates', () => {
     ['sch-props-correct.2', type('A', '') + type('A', '')],
     ['sch-props-correct.2', '<xs:notation name="n" public="n"/><xs:notation name="n" public="n"/>'],
     ['invalid', '<xs:element name="\u00a0e"/>'],
+    ['src-resolve', simple(facet('enumeration', 't:none'), 'xs:NOTATION')],
     ['cos-all-limited.2', type('A', '<xs:all><xs:element name="a" maxOccurs="2"/></xs:all>')],
     ['cos-applicable-facets', simple(facet('maxLength', 1))],
     ['minInclusive-valid-restriction', simple(facet('maxInclusive', 1) + facet('minInclusive', 2))],

@@ -80,8 +80,9 @@ export function simpleTypeAt(
 }
 
 /** Returns a type with the facets of an xs:restriction. */
-export function restrictionOf(context: Context, { node }: Definition, base: SimpleType): SimpleType {
-  const facets = facetsOf(context, node, base);
+export function restrictionOf(context: Context, definition: Definition, base: SimpleType): SimpleType {
+  const { node } = definition;
+  const facets = facetsOf(context, definition, base);
   const documentation = documentationOf(node);
   return {
     kind: 'simple',
@@ -145,7 +146,7 @@ function derivationOf(context: Context, { node, document }: Definition): SimpleT
   forbid(base, 'restriction');
   if (base.builtin === 'anySimpleType')
     context.report('invalid', part, 'xs:anySimpleType cannot be restricted.', 'st-props-correct.1');
-  return { by: 'restriction', base, facets: facetsOf(context, part, base) };
+  return { by: 'restriction', base, facets: facetsOf(context, definition, base) };
 }
 
 function hasList(type: SimpleType): boolean {
@@ -166,7 +167,7 @@ function membersOf(context: Context, { node, document }: Definition): SimpleType
   return members;
 }
 
-function facetsOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
+function facetsOf(context: Context, { node, document }: Definition, base: SimpleType): Facet[] {
   const own: FacetAt[] = [];
   for (const part of partsOf(node)) {
     if (['simpleType', 'attribute', 'attributeGroup', 'anyAttribute'].includes(part.local)) continue;
@@ -180,7 +181,7 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
   }
   checkFacets(context, own, base);
   const facets = own.map(({ facet }) => facet);
-  const listed = enumerationOf(context, node, base);
+  const listed = enumerationOf(context, { node, document }, base);
   const patterns = patternOf(context, node);
   if (rootOf(base) !== 'QName' && rootOf(base) !== 'NOTATION') return [...facets, ...listed, ...patterns];
   for (const part of partsOf(node, 'pattern')) context.report('name-pattern', part, sourceOf(part));
@@ -209,11 +210,15 @@ function isBound(kind: string): kind is BoundFacet {
 }
 
 /** Returns an enumeration. A value is named in code by its `api:name`, or by itself. A repeated value counts once. */
-function enumerationOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
+function enumerationOf(context: Context, { node, document }: Definition, base: SimpleType): Facet[] {
   const values = new Map<string, EnumerationValue>();
   const names = new Set<string>();
   for (const part of partsOf(node, 'enumeration')) {
-    const value = valueAt(part, base, part.attributes.get('value') ?? '');
+    const text = part.attributes.get('value') ?? '';
+    const value = valueAt(part, base, text);
+    // The values of xs:NOTATION are the names of notations.
+    if (rootOf(base) === 'NOTATION')
+      context.find('notation', context.reference({ node: part, document }, text), part);
     checkEnumerated(context, part, base, value);
     if (values.has(value)) continue;
     const name = noteOf(part, 'name')?.text.trim() || value;
