@@ -45,3 +45,27 @@ it('lets every optional field of a recursive schema be undefined', async () => {
     '  shelves?: Shelf[] | undefined;',
   ]);
 });
+
+it('lets an optional field be undefined whose type contains an object', async () => {
+  const book = { type: 'object', required: ['pages'], properties: { pages: { type: 'integer' } } };
+  const shelf = { $ref: '#/components/schemas/Shelf' };
+  const source = await printed({
+    Shelf: {
+      type: 'object',
+      properties: {
+        contents: {
+          allOf: [
+            { type: 'object', properties: { label: { const: "it's {" }, inner: shelf } },
+            { type: 'object', properties: { first: book, last: book } },
+          ],
+        },
+      },
+    },
+  });
+
+  const type = /export type ShelfContents = (?:.*\n)*?};\n/.exec(source)?.[0];
+  expect(type?.replaceAll(/\s+/g, ' ')).toBe(
+    "export type ShelfContents = { label?: 'it\\'s {' | undefined; inner?: Shelf | undefined; } & { " +
+      'first?: { pages: number; } | undefined; last?: { pages: number; } | undefined; }; ',
+  );
+});

@@ -8,6 +8,7 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { exportedNames } from '../../typescript/exported-names.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
 import { withDistinctLimits } from './distinct-limits.ts';
+import { withLooseOptionals } from './loose-optionals.ts';
 
 /** The modules in `zod/`. */
 interface ZodFiles {
@@ -86,17 +87,6 @@ function withPureCalls(source: string): string {
   return source.replaceAll(
     /'(?:[^'\\\n]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
     (found) => (found.startsWith("'") ? found : `/*#__PURE__*/ ${found}`),
-  );
-}
-
-/**
- * Adds `undefined` to optional fields in the types that orval prints for recursive schemas, as zod's own optional
- * fields allow it.
- */
-function withLooseOptionals(source: string): string {
-  return source.replaceAll(
-    /^( +(?:readonly )?(?:'[^']*'|[\p{ID_Continue}$]+)\?: .*);$/gmu,
-    '$1 | undefined;',
   );
 }
 
