@@ -11,7 +11,14 @@ export function streamsSection(plan: SdkPlan): string[] {
 to end it. A request is sent each time an iteration begins. \`timeout\` limits the time until the response begins, and
 \`idleTimeout\` the wait for the next bytes.`,
     clientBlock(plan, printed(operation, callSource(plan, operation))),
-    `\`.events()\` iterates over the events with their names and ids. If the operation only reads and its events have ids, the client
-reopens a broken stream after the last one; any other broken stream is a \`ConnectionError\`.`,
+    isOfEvents(plan)
+      ? `\`.events()\` iterates over the events with their names and ids. If the operation only reads and its events have ids, the client
+reopens a broken stream after the last one; any other broken stream is a \`ConnectionError\`.`
+      : 'A stream that breaks ends in a `ConnectionError`. The next iteration sends the request again.',
   ];
+}
+
+/** Whether a stream has events, which have names and ids. JSON lines have neither. */
+function isOfEvents({ operations }: SdkPlan): boolean {
+  return operations.some(({ streamed }) => streamed?.format === 'eventStream');
 }
