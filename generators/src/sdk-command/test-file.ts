@@ -44,8 +44,7 @@ after(() => server.close());
 for (const [name, params, method, path, response] of CASES) {
   test(\`\${name} sends \${method} \${path}\`, async () => {
     answer = response;
-    const call = operations[name](connection, params);
-    await (response.status < 400 ? call : assert.rejects(call));
+    await operations[name](connection, params);
     assert.deepEqual(seen, { method, path });
   });
 }
@@ -102,8 +101,8 @@ function sampleOf(type: unknown): JsonValue | undefined {
  */
 function responseOf(successes: PlannedOperation['successes'], isConverted: boolean): JsonObject | undefined {
   const success = successes.find(isSuccess);
-  // The document has only errors: every other response is unexpected.
-  if (success === undefined) return { status: 400 };
+  // The document has only errors, so nothing describes another body.
+  if (success === undefined) return { status: 204 };
   const status = Number(success.status.replace(/XX$/i, '00'));
   if (!Number.isInteger(status)) return undefined;
   const content = preferredContent(success.content);

@@ -19,7 +19,7 @@ export async function attempt(
   number: number,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
-  const { call, settings, body } = prepared;
+  const { call, descriptor, settings, body } = prepared;
   const { hooks, schemas } = settings;
   let grants: Grant[] = [];
   for (const [authenticator, scopes] of prepared.authorization) {
@@ -43,8 +43,8 @@ export async function attempt(
       }
       log(prepared, 'info', number, response.status);
       if (sent) response = (await hooks?.afterResponse?.(response, sent)) ?? response;
-      const data = await readAnswer(call, prepared.descriptor, response, settings.reading);
-      if (schemas) await schemas.response(settings, call, response, data);
+      const data = await readAnswer(call, descriptor, response, settings.reading);
+      if (schemas) await schemas.response(settings, call, response, data, descriptor);
       observe(prepared, 'onAttempt', number, start, { status: response.status });
       return { data, response };
     } catch (caught) {

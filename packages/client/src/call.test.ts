@@ -175,12 +175,27 @@ it('does not follow a redirect, which would expose the API key', async () => {
   expect(elsewhere.received).toHaveLength(0);
 });
 
-it('rejects an undocumented success', async () => {
-  await using api = await startApi((_, response) => json(response, 201, { other: true }));
+it.each([
+  ['like the documented one', { 200: 'json' } as const, 201, '{"other":true}', { other: true }],
+  ['like the lowest of several', { 204: emptyAnswer, 201: 'json' } as const, 202, '[1]', [1]],
+  ['like one without a body', { 204: emptyAnswer }, 200, '{"other":true}', undefined],
+  ['as text, like the documented one', { 200: textAnswer }, 201, 'a', 'a'],
+])('reads an undocumented success %s', async (_, answers, status, body, expected) => {
+  await using api = await startApi((_, response) => void response.writeHead(status).end(body));
 
-  const error = await rejection(call(connect(api.url), moveThing, { id: '1' }), UnexpectedResponseError);
+  const answer = await call(connect(api.url), { ...moveThing, answers }, { id: '1' });
 
-  expect(error).toMatchObject({ status: 201, bodyStart: '{"other":true}' });
+  expect(answer).toEqual(expected);
+});
+
+it('rejects an undocumented success without the documented body', async () => {
+  await using api = await startApi((_, response) => void response.writeHead(204).end());
+  const onlyJson = { ...moveThing, answers: { 200: 'json' } } as const;
+
+  const error = await rejection(call(connect(api.url), onlyJson, { id: '1' }), UnexpectedResponseError);
+
+  expect(error).toMatchObject({ status: 204, bodyStart: '' });
+  expect(error.message).toContain('204, but the body is empty, not JSON');
 });
 
 it.each([

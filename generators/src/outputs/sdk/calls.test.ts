@@ -63,6 +63,9 @@ const model = buildModel({
           }),
         },
       },
+      '/doors': {
+        put: { operationId: 'closeDoor', responses: { 404: { description: 'There is no door' } } },
+      },
       '/payments': {
         post: {
           operationId: 'pay',
@@ -140,6 +143,10 @@ it('a call whose document defines a key needs no options, and is repeated with t
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+it('a call whose document has only errors returns when it succeeds', async () => {
+  expect(await operations.closeDoor?.(connection)).toBeUndefined();
 });
 
 it('an example of a stream asks for one', () => {

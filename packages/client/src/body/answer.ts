@@ -8,8 +8,22 @@ import { whole } from './whole.ts';
 /** Matches JSON media types, such as `application/problem+json; charset=utf-8`. */
 export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 
+type Answers = NonNullable<OperationDescriptor['answers']>;
+
+/** The successes of a descriptor that lists none. */
+export const ASSUMED: Answers = { 200: 'json' };
+
 /**
- * Reads the body of a response, by the reader that the document assigns to its status.
+ * Returns the key under which a document describes a success. The server has done what it was asked even if it responds
+ * with another status, so such a response is read like the documented success with the lowest status.
+ */
+export function documentedStatus(answers: Answers, status: number): string {
+  const keys = [String(status), '2XX', 'default', ...Object.keys(answers)];
+  return keys.find((key) => key in answers) ?? '';
+}
+
+/**
+ * Reads the body of a response, by the reader for its status.
  *
  * @param reading the client's options for the codecs of messages
  * @throws {StatusError} for an error status
@@ -18,18 +32,16 @@ export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
  */
 export function readAnswer(
   call: FailedCall,
-  { answers = { 200: 'json' }, readError = jsonError }: OperationDescriptor,
+  descriptor: OperationDescriptor,
   response: Response,
   reading?: object,
 ): unknown {
   const { ok, status } = response;
-  if (!ok) return refused(call, response, readError);
-  const kind = answers[status] ?? answers['2XX'] ?? answers.default;
+  if (!ok) return refused(call, response, descriptor.readError ?? jsonError);
+  const { answers = ASSUMED } = descriptor;
+  const kind = answers[documentedStatus(answers, status)];
   if (typeof kind === 'function') return kind(call, response, reading);
-  return whole(call, response, response.text(), (text) => {
-    if (kind === 'json') return parseJson(call, response, text);
-    throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
-  });
+  return whole(call, response, response.text(), (text) => parseJson(call, response, text));
 }
 
 async function refused(call: FailedCall, response: Response, readError: ReadError): Promise<never> {

@@ -3,8 +3,7 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 const EXCERPT_LENGTH = 1000;
 
 /**
- * A response that does not match the document: HTML from a gateway, an empty body, truncated JSON, an undocumented
- * success, a redirect.
+ * A response that does not match the document: HTML from a gateway, an empty body, truncated JSON, a redirect.
  */
 export class UnexpectedResponseError extends PartnerApiError {
   override readonly name: string = 'UnexpectedResponseError';

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { emptyAnswer } from '../body/raw-answer.ts';
 import { jsonBody } from '../body/request-body.ts';
 import { call } from '../call.ts';
 import { Connection } from '../connection.ts';
@@ -22,6 +23,8 @@ function rule(holds: (value: unknown) => boolean, ...issues: StandardIssue[]): S
 const fields = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 const quantityOf = (body: unknown) => Number(fields(fields(fields(body).services)[0]).quantity);
 
+const hasCode = rule((answer) => 'code' in fields(answer), { message: 'Required', path: ['code'] });
+
 const schemas = validator({
   book: {
     params: rule((params) => !('body' in fields(params)) && Number(fields(params).size ?? 1) < 5, {
@@ -32,7 +35,7 @@ const schemas = validator({
       message: 'Too big: expected number to be <=4',
       path: ['services', { key: 0 }, 'quantity'],
     }),
-    answers: { '2XX': rule((answer) => 'code' in fields(answer), { message: 'Required', path: ['code'] }) },
+    answers: { '2XX': hasCode },
     words: { 'body.services.*.quantity': 'Number of tyres. At most 4.' },
   },
 });
@@ -112,6 +115,25 @@ it('throws in strict mode', async () => {
 
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error).toMatchObject({ status: 202, bodyStart: '{"other":1}', problems: [{ path: 'answer.code' }] });
+});
+
+it('checks an undocumented success like the documented one', async () => {
+  await using api = await startApi((_, response) => json(response, 201, { other: 1 }));
+  const exact = validator({ book: { answers: { 202: hasCode } } });
+  const connection = connect(api, { validate: 'response', strict: true, schemas: exact });
+
+  const error = await rejection(call(connection, book, good), InvalidResponseError);
+
+  expect(error).toMatchObject({ status: 201, problems: [{ path: 'answer.code' }] });
+});
+
+it('does not check a documented success without a schema', async () => {
+  await using api = await startApi((_, response) => void response.writeHead(204).end());
+  const exact = validator({ book: { answers: { 202: hasCode } } });
+  const connection = connect(api, { validate: 'response', strict: true, schemas: exact });
+  const mayBeEmpty: OperationDescriptor = { ...book, answers: { 202: 'json', 204: emptyAnswer } };
+
+  expect(await call(connection, mayBeEmpty, good)).toBeUndefined();
 });
 
 it('lets a call decide for itself', async () => {

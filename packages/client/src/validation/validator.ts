@@ -1,3 +1,5 @@
+import { ASSUMED, documentedStatus } from '../body/answer.ts';
+import type { OperationDescriptor } from '../descriptor.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import type { Logger } from '../logger.ts';
 import { own } from '../own.ts';
@@ -31,9 +33,16 @@ export interface Validator {
   /**
    * Checks the body of a success.
    *
+   * @param descriptor says which successes the document lists: another one is checked like the one that it is read as
    * @throws {InvalidResponseError} when the options enable this check in strict mode and the body violates its schema
    */
-  response(options: ValidationOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
+  response(
+    options: ValidationOptions,
+    call: FailedCall,
+    response: Response,
+    data: unknown,
+    descriptor: Pick<OperationDescriptor, 'answers'>,
+  ): Promise<void>;
 }
 
 /**
@@ -55,10 +64,12 @@ export function validator(schemas: OperationSchemas): Validator {
       if (problems.length > 0) throw new InvalidRequestError(call, problems);
     },
 
-    async response({ validate, strict, logger }, call, response, data) {
+    async response({ validate, strict, logger }, call, response, data, { answers: listed = ASSUMED }) {
       if (validate !== 'response' && validate !== 'both') return;
       const { words = {}, answers = {} } = own(schemas, call.operationId) ?? {};
-      const schema = answers[response.status] ?? answers['2XX'] ?? answers.default;
+      const { status } = response;
+      const documented = documentedStatus(listed, status);
+      const schema = answers[status] ?? answers['2XX'] ?? answers.default ?? answers[documented];
       const problems = schema === undefined ? [] : await problemsOf(schema, data, 'answer', words);
       if (problems.length === 0) return;
       const error = new InvalidResponseError(call, response, problems, JSON.stringify(data));

@@ -9,7 +9,7 @@ export function plainValidator(validator: Validator): Validator {
   return {
     request: (options, call, values) =>
       validator.request(options, call, Object(plainValue(values, 'params', Number))),
-    response: (options, call, response, data) =>
-      validator.response(options, call, response, plainValue(data, 'answer', Number)),
+    response: (options, call, response, data, descriptor) =>
+      validator.response(options, call, response, plainValue(data, 'answer', Number), descriptor),
   };
 }
