@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { call } from './call.ts';
+import { call, type Documented } from './call.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
 import * as errors from './errors/index.ts';
+import { isError } from './errors/is-error.ts';
 import { json, startApi } from './testing/api-server.ts';
 import { rejection } from './testing/rejection.ts';
 
@@ -54,6 +55,21 @@ it('reads the single text of a server error', async () => {
 
   expect(error).toMatchObject({ errors: [{ error: 'Try again later' }] });
   expect(error.message).toMatch(/: 500 Try again later$/);
+});
+
+it('throws a response to a conditional request that has no body, with its headers', async () => {
+  await using api = await startApi(({ headers }, response) => {
+    response.writeHead(headers['if-none-match'] === '"a"' ? 304 : 200, { etag: '"a"' }).end();
+  });
+  const sent = list(api.url, { headers: { 'if-none-match': '"a"' } });
+
+  const error = await rejection(sent, errors.StatusError);
+
+  expect(error.message).toBe(`listThings GET ${api.url}/things: 304 Not Modified`);
+  expect(error.headers.get('etag')).toBe('"a"');
+  const client = { listThings: (): Documented<{ 304: unknown; 404: { error: string } }> => ({}) };
+  expect(isError(error, client.listThings, 304)).toBe(true);
+  expect(isError(error, client.listThings, 404)).toBe(false);
 });
 
 it('keeps the headers of an error', async () => {

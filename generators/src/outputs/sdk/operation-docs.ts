@@ -1,15 +1,8 @@
-import {
-  isError,
-  isJsonObject,
-  type JsonValue,
-  once,
-  own,
-  type Response,
-  type Schemas,
-} from '@partner-apis/model';
+import { isJsonObject, type JsonValue, once, own, type Response, type Schemas } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { argumentSource } from '../../plan/argument-source.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
+import { isFailure } from '../../plan/error-responses.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { type LinkTo, linkLines } from './link-docs.ts';
 import { type ParamField, paramTag } from './signature.ts';
@@ -41,7 +34,7 @@ export function operationDocs(
       ...fields.map(paramTag),
       '@param options for this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all options of the client',
       ...messageTags(operation),
-      ...operation.responses.filter(isError).map(throwsTag),
+      ...operation.responses.filter(isFailure).map(throwsTag),
       `@example\n${exampleCall(operation, schemas, style)}`,
       operation.deprecated ? '@deprecated' : '',
     ],

@@ -40,6 +40,7 @@ response. Each common status has its own class.`,
       { imports: classes },
     ),
     ...narrowing(plan),
+    ...notModified(plan),
     `| class | when |
 |---|---|
 ${statusRow(plan.model)}| \`StatusError\` | the server responded with another error status; has \`status\`, \`errors\`, \`body\`, \`headers\` |
@@ -62,6 +63,16 @@ function narrowing(plan: SdkPlan): string[] {
     `\`isError(error, client.${operation.member}${given})\` narrows an error to an operation and a status: \`error.body\` then has the documented
 type. It also accepts functions of \`${plan.packageName}/operations\`. If you omit the status, check \`error.status\` to
 narrow the body.`,
+  ];
+}
+
+/** Returns the paragraph about conditional requests, if the document has any. */
+function notModified({ operations }: SdkPlan): string[] {
+  const operation = operations.find(({ responses }) => responses.some(({ status }) => status === '304'));
+  if (operation === undefined) return [];
+  return [
+    `A \`304\` response rejects too, since it has no body. Send the \`etag\` of an earlier response as \`headers: { 'if-none-match': etag }\`,
+and keep what you have if \`isError(error, client.${operation.member}, 304)\` is true.`,
   ];
 }
 
