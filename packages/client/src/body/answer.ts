@@ -17,9 +17,9 @@ export const ASSUMED: Answers = { 200: 'json' };
  * Returns the key under which a document describes a success. The server has done what it was asked even if it responds
  * with another status, so such a response is read like the documented success with the lowest status.
  */
-export function documentedStatus(answers: Answers, status: number): string {
-  const keys = [String(status), '2XX', 'default', ...Object.keys(answers)];
-  return keys.find((key) => key in answers) ?? '';
+export function documentedStatus(answers: Answers, status: number): string | number {
+  if (status in answers) return status;
+  return ['2XX', 'default'].find((key) => key in answers) ?? Object.keys(answers)[0] ?? '';
 }
 
 /**
