@@ -1,3 +1,14 @@
+/** Matches a link to a heading of the page that a text was written for. */
+const FRAGMENT_LINK = /\[([^\][\n]*)\]\(#[^()\s]*\)/g;
+
+/** Returns Markdown with the text of links that lead to a heading, since it is on another page. */
+export function withoutFragmentLinks(markdown: string): string {
+  return markdown.includes('](#') ? markdown.replaceAll(FRAGMENT_LINK, '$1') : markdown;
+}
+
+/** Tags with code or values, which no reader follows. */
+const VALUE_TAG = /^@(?:example|default)\b/;
+
 /**
  * A documentation comment.
  *
@@ -7,8 +18,9 @@
 export function comment(blocks: readonly string[], indent = ''): string {
   const lines: string[] = [];
   for (const block of blocks) {
-    const text = block.trim();
-    if (text === '') continue;
+    const trimmed = block.trim();
+    if (trimmed === '') continue;
+    const text = VALUE_TAG.test(trimmed) ? trimmed : withoutFragmentLinks(trimmed);
     if (lines.length > 0 && !text.startsWith('@')) lines.push('');
     lines.push(...text.replaceAll('*/', '*\\/').split('\n'));
   }

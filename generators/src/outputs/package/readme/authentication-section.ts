@@ -1,5 +1,5 @@
 import { type ApiModel, quote } from '@partner-apis/model';
-import { oneLine } from '@partner-apis/typescript-printer';
+import { oneLine, withoutFragmentLinks } from '@partner-apis/typescript-printer';
 import type { AuthPlan } from '../../../plan/auth-fields.ts';
 import { needsBaseUrl } from '../../../plan/required-options.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
@@ -41,7 +41,7 @@ function authenticationText({ shapes, usesTokens }: AuthPlan): string[] {
     fields
       .map(
         ({ property, optional, description }) =>
-          `- \`${property}\`${optional ? ' (optional)' : ''}: ${oneLine(description)}`,
+          `- \`${property}\`${optional ? ' (optional)' : ''}: ${oneLine(withoutFragmentLinks(description))}`,
       )
       .join('\n'),
   );
