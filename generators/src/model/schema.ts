@@ -15,6 +15,7 @@ import { isInexact } from './exact-integers.ts';
 import {
   exclusiveBounds,
   isEmptyList,
+  isPlain,
   nullAllowed,
   plainKeywords,
   siblingsOfReference,
@@ -78,13 +79,6 @@ export class SchemaBuilder {
   }
 
   #buildRecord(source: Source, pointer: string): Schema {
-    const dialect = otherDialect(source.$schema);
-    if (dialect !== undefined) this.#report('dialect-not-read', `${pointer}/$schema`, { dialect });
-    for (const keyword of NOT_CARRIED) {
-      if (source[keyword] !== undefined && source[keyword] !== true) {
-        this.#report('keyword-not-expressed', pointer, { keyword });
-      }
-    }
     if (isEmptyList(source.enum)) {
       this.#report('document-is-invalid', pointer, { problem: '`enum` lists no value' });
     }
@@ -95,13 +89,26 @@ export class SchemaBuilder {
       this.#report('schema-type-unknown', pointer, { type: unknown }),
     );
     if (type !== undefined) schema.type = type;
+    // Most schemas have no other keywords.
+    if (!isPlain(source)) this.#addOthers(schema, source, pointer);
+    return source.nullable === true ? nullAllowed(schema) : schema;
+  }
+
+  /** Adds the keywords with schemas inside, and those that are written differently, and reports the rest. */
+  #addOthers(schema: Record<string, unknown>, source: Source, pointer: string): void {
+    const dialect = otherDialect(source.$schema);
+    if (dialect !== undefined) this.#report('dialect-not-read', `${pointer}/$schema`, { dialect });
+    for (const keyword of NOT_CARRIED) {
+      if (source[keyword] !== undefined && source[keyword] !== true) {
+        this.#report('keyword-not-expressed', pointer, { keyword });
+      }
+    }
     Object.assign(schema, exclusiveBounds(source), this.#nested(source, pointer));
     const discriminator = this.#discriminator(source.discriminator);
     if (isRecord(source.discriminator) && source.discriminator.defaultMapping !== undefined) {
       this.#report('keyword-not-expressed', `${pointer}/discriminator`, { keyword: 'defaultMapping' });
     }
     if (discriminator !== undefined) schema.discriminator = discriminator;
-    return source.nullable === true ? nullAllowed(schema) : schema;
   }
 
   #reference(ref: string, pointer: string): Schema {

@@ -8,8 +8,10 @@ export function once<Subject extends object, Result>(
 ): (subject: Subject) => Result {
   const made = new WeakMap<Subject, { readonly result: Result }>();
   return (subject) => {
-    const known = made.get(subject) ?? { result: make(subject) };
-    made.set(subject, known);
-    return known.result;
+    const known = made.get(subject);
+    if (known !== undefined) return known.result;
+    const result = make(subject);
+    made.set(subject, { result });
+    return result;
   };
 }

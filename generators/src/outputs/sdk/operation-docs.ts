@@ -75,14 +75,14 @@ function messageTags(operation: PlannedOperation): string[] {
   ];
 }
 
-function throwsTag(response: Response): string {
+const throwsTag = once((response: Response): string => {
   const texts = response.content.flatMap(({ examples }) => examples.map(({ value }) => errorText(value)));
   const listed = [...new Set(texts)].filter((text) => text !== undefined).map((text) => `  - ${text}`);
   const errorClass = own(ERROR_CLASSES, response.status) ?? 'StatusError';
   return [`@throws {${errorClass}} ${response.status}: ${oneLine(response.description)}`, ...listed].join(
     '\n',
   );
-}
+});
 
 /** Returns the first error text of an example body, with its property. */
 function errorText(value: JsonValue): string | undefined {

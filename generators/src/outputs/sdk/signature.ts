@@ -14,16 +14,14 @@ import {
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import { errorResponses } from '../../plan/error-responses.ts';
-import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
-
-/** The parts of a plan from which types are printed. */
-type Types = Pick<SdkPlan, 'model' | 'open'>;
+import { printedOnce, type Types } from './printed-once.ts';
 
 /** A property of an operation's first argument. */
 export interface ParamField {
@@ -37,11 +35,14 @@ export interface ParamField {
 }
 
 /** Returns the properties of an operation's first argument: its parameters by name, and `body`. */
-export function paramFields(
+export const paramFields: (
   operation: PlannedOperation,
-  { model, open }: Types,
+  plan: Types,
   nameSchema: NameSchema,
-): ParamField[] {
+) => readonly ParamField[] = printedOnce(fieldsOf);
+
+function fieldsOf(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): readonly ParamField[] {
+  const { model, open } = plan;
   const fields = operation.named.map(({ parameter, property, required, isFirstPage }): ParamField => {
     const limits = limitsSentence(parameter.schema, model.schemas);
     const sentence = isFirstPage ? `${limits} Default: 1.`.trim() : limits;
@@ -57,7 +58,7 @@ export function paramFields(
   const body = operation.requestBody;
   if (body === undefined) return fields;
   const { required } = body;
-  const type = bodyType(operation, { model, open }, nameSchema);
+  const type = bodyType(operation, plan, nameSchema);
   const description = [body.description.trim(), ...textSentence(operation)].join('\n');
   return [...fields, { property: 'body', required, type, description, deprecated: false }];
 }
@@ -127,15 +128,18 @@ export function callArguments(
   nameSchema: NameSchema,
   errors = operation.errors,
 ): string[] {
+  const types = valueTypes(operation, plan, nameSchema);
+  return errors === undefined ? [...types] : [...types, errors];
+}
+
+const valueTypes = printedOnce((operation: PlannedOperation, plan, nameSchema): readonly string[] => {
   const { paged, streamed } = operation;
-  const bodies = errors === undefined ? [] : [errors];
-  if (streamed !== undefined) return [typeExpression(streamed.item, nameSchema, plan.open), ...bodies];
+  if (streamed !== undefined) return [typeExpression(streamed.item, nameSchema, plan.open)];
   return [
     resultType(operation, plan, nameSchema),
     ...(paged === undefined ? [] : [typeExpression(paged.item, nameSchema, plan.open)]),
-    ...bodies,
   ];
-}
+});
 
 function resultType(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): string {
   const types = operation.successes.map((response) => {
@@ -171,14 +175,18 @@ export interface ErrorField {
 }
 
 /** Returns the bodies of an operation's documented errors. The type of an undocumented body is unknown. */
-export function errorFields(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): ErrorField[] {
-  return errorResponses(operation).map((response) => {
+export const errorFields: (
+  operation: PlannedOperation,
+  plan: Types,
+  nameSchema: NameSchema,
+) => readonly ErrorField[] = printedOnce((operation, plan, nameSchema) =>
+  errorResponses(operation).map((response) => {
     const isRead = ['json', 'text', 'message'].includes(answerForm(response));
     const type = isRead ? readType(response, plan, nameSchema) : 'unknown';
     const { status, description } = response;
     return { status: /^\d+$/.test(status) ? status : propertyKey(status), type, description };
-  });
-}
+  }),
+);
 
 /** Prints the declaration of the type of an operation's errors. */
 export function errorsDeclaration({ errors, name }: PlannedOperation, fields: readonly ErrorField[]): string {
