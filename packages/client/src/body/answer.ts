@@ -1,4 +1,5 @@
 import type { OperationDescriptor, ReadError } from '../descriptor.ts';
+import { ASSUMED, documentedStatus } from '../documented-status.ts';
 import type { ErrorDetail } from '../errors/error-detail.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { statusErrorOf } from '../errors/status-error-of.ts';
@@ -7,20 +8,6 @@ import { whole } from './whole.ts';
 
 /** Matches JSON media types, such as `application/problem+json; charset=utf-8`. */
 export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
-
-type Answers = NonNullable<OperationDescriptor['answers']>;
-
-/** The successes of a descriptor that lists none. */
-export const ASSUMED: Answers = { 200: 'json' };
-
-/**
- * Returns the key under which a document describes a success. The server has done what it was asked even if it responds
- * with another status, so such a response is read like the documented success with the lowest status.
- */
-export function documentedStatus(answers: Answers, status: number): string | number {
-  if (status in answers) return status;
-  return ['2XX', 'default'].find((key) => key in answers) ?? Object.keys(answers)[0] ?? '';
-}
 
 /**
  * Reads the body of a response, by the reader for its status.

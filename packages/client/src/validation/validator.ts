@@ -1,5 +1,5 @@
-import { ASSUMED, documentedStatus } from '../body/answer.ts';
 import type { OperationDescriptor } from '../descriptor.ts';
+import { ASSUMED, documentedStatus } from '../documented-status.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import type { Logger } from '../logger.ts';
 import { own } from '../own.ts';
