@@ -9,6 +9,7 @@ import {
   quote,
   resolveSchema,
 } from '@partner-apis/model';
+import { pathnameOf } from '../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../plan/sdk-plan.ts';
 
 /** Prints `operations.test.js`, which calls each operation of the built package and checks what reaches a server. */
@@ -59,7 +60,7 @@ function caseOf(operation: PlannedOperation, { model, values }: SdkPlan): string
   const { name, method, path, successes, named } = operation;
   if (operation.streamed !== undefined) return [];
   const params = new Map<string, JsonValue>();
-  let sent = path;
+  let sent = pathnameOf(path);
   for (const { property, parameter, required } of named) {
     if (!required) continue;
     const schema = resolveSchema(parameter.schema, model.schemas);

@@ -8,6 +8,7 @@ import {
   tokenAddress,
 } from '@partner-apis/model';
 import { claim, comment, oneLine } from '@partner-apis/typescript-printer';
+import { pathnameOf } from '../../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
 
@@ -150,7 +151,9 @@ function statusNumber(status: string): number {
 /** Returns a path in MSW's notation. @example mswPath('/pets/{id}') // '/pets/:p1' */
 function mswPath(path: string): string {
   let count = 0;
-  return path.replaceAll(/[()*+?:]/g, (char) => `\\${char}`).replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);
+  return pathnameOf(path)
+    .replaceAll(/[()*+?:]/g, (char) => `\\${char}`)
+    .replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);
 }
 
 function answersSource(operation: PlannedOperation): string[] {
