@@ -30,7 +30,8 @@ response. Each common status has its own class.`,
   ${indented(printed(operation, call))}
 } catch (error) {
   ${own}
-    for (const { error: text, ${detail} } of error.errors) console.error(error.status, ${detail}, text);
+    console.error(error.message);
+    for (const { error: text, ${detail} } of error.errors) console.error(${detail}, text);
   } else if (error instanceof TimeoutError || error instanceof ConnectionError) {
     console.error('No response:', error.message);
   } else {
@@ -46,8 +47,7 @@ response. Each common status has its own class.`,
 ${statusRow(plan.model)}| \`StatusError\` | the server responded with another error status; has \`status\`, \`errors\`, \`body\`, \`headers\` |
 | \`UnexpectedResponseError\` | a successful response is not as documented; has \`status\`, \`headers\`, \`bodyStart\` |
 | \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network failed, the timeout passed, or your signal aborted the call |
-| \`TokenError\` | the token endpoint issued no token; has its \`status\` and \`code\` |
-| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or the credentials do not suit the operation |${messages ? MESSAGE_ROWS : ''}`,
+${plan.auth.usesTokens ? TOKEN_ROW : ''}| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or the credentials do not suit the operation |${messages ? MESSAGE_ROWS : ''}`,
     `All extend \`PartnerApiError\`, with \`operationId\`, \`method\` and \`url\`. None contains credentials.
 \`new ${plan.names.client}()\` throws an \`InvalidOptionError\`, a \`TypeError\`, if an option is missing or cannot be used.`,
   ];
@@ -75,6 +75,8 @@ function notModified({ operations }: SdkPlan): string[] {
 and keep what you have if \`isError(error, client.${operation.member}, 304)\` is true.`,
   ];
 }
+
+const TOKEN_ROW = '| `TokenError` | the token endpoint issued no token; has its `status` and `code` |\n';
 
 const MESSAGE_ROWS = `
 | \`InvalidRequestError\` | nothing was sent: the message violates its schema; \`problems\` lists every violation |
