@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonValue, own, type Schema } from '@partner-apis/model';
+import { isJsonArray, isRecord, type JsonValue, own, type Schema } from '@partner-apis/model';
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -137,6 +137,15 @@ export function nullAllowed(schema: Schema): Schema {
   const annotations = { title, description, deprecated, readOnly, writeOnly, examples, assumption, moment };
   const given = Object.entries(annotations).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given), anyOf: [rest, { type: 'null' }] };
+}
+
+/**
+ * Whether a schema says nothing but `nullable`. OpenAPI 3.0 gives it no meaning without a type, but generators write it
+ * as the alternative for null.
+ */
+export function isOnlyNullable(source: unknown): boolean {
+  if (!isRecord(source) || source.nullable !== true) return false;
+  return Object.keys(source).every((name) => name !== '$ref' && ANNOTATIONS.includes(name));
 }
 
 function withNull(values: readonly JsonValue[]): readonly JsonValue[] {

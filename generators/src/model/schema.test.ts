@@ -37,6 +37,16 @@ describe('SchemaBuilder', () => {
       want: { description: 'The cat.', anyOf: [{ allOf: [{ $ref: '#/$defs/Cat' }] }, { type: 'null' }] },
     },
     {
+      rule: 'reads an alternative that is only nullable as null',
+      given: { anyOf: [{ $ref: '#/components/schemas/Cat' }, { nullable: true, description: 'None.' }] },
+      want: { anyOf: [{ $ref: '#/$defs/Cat' }, { type: 'null', description: 'None.' }] },
+    },
+    {
+      rule: 'reads a schema that is only nullable as any value where it is no alternative',
+      given: { type: 'object', properties: { any: { nullable: true } }, oneOf: [{ nullable: true }] },
+      want: { type: 'object', properties: { any: {} }, oneOf: [{}] },
+    },
+    {
       rule: 'reads a list of items as those of a tuple',
       given: { type: 'array', items: [{ type: 'string' }, {}] },
       want: { type: 'array', prefixItems: [{ type: 'string' }, {}] },

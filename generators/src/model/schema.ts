@@ -15,6 +15,7 @@ import { isInexact } from './exact-integers.ts';
 import {
   exclusiveBounds,
   isEmptyList,
+  isOnlyNullable,
   isPlain,
   nullAllowed,
   plainKeywords,
@@ -123,7 +124,11 @@ export class SchemaBuilder {
     for (const keyword of SUBSCHEMA_KEYWORDS.lists) {
       const members = source[keyword];
       if (Array.isArray(members) && members.length > 0) {
-        nested[keyword] = this.#buildList(members, `${pointer}/${keyword}`);
+        const isChoice = keyword === 'anyOf' || keyword === 'oneOf';
+        const place = `${pointer}/${keyword}`;
+        nested[keyword] = isChoice
+          ? this.#buildAlternatives(members, place)
+          : this.#buildList(members, place);
       }
     }
     for (const keyword of SUBSCHEMA_KEYWORDS.records) {
@@ -143,6 +148,14 @@ export class SchemaBuilder {
 
   #buildList(members: readonly unknown[], pointer: string): Schema[] {
     return members.map((member, index) => this.build(member, `${pointer}/${index}`));
+  }
+
+  #buildAlternatives(members: readonly unknown[], pointer: string): Schema[] {
+    const built = this.#buildList(members, pointer);
+    if (members.length === 1) return built;
+    return built.map((schema, index) =>
+      isOnlyNullable(members[index]) ? { ...schema, type: 'null' } : schema,
+    );
   }
 
   #buildRecords(members: Source, pointer: string): Schemas {
