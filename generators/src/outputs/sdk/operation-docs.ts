@@ -4,6 +4,7 @@ import { argumentSource } from '../../plan/argument-source.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
 import { isFailure } from '../../plan/error-responses.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { fullStop } from '../../typescript/full-stop.ts';
 import { type LinkTo, linkLines } from './link-docs.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
@@ -26,7 +27,7 @@ export function operationDocs(
   const leading = style.leading.map((name) => `@param ${name} from \`connect\``);
   return comment(
     [
-      operation.summary === '' ? '' : `**${oneLine(operation.summary)}.**`,
+      operation.summary === '' ? '' : `**${fullStop(oneLine(operation.summary))}**`,
       operation.description,
       `\`${operation.method.toUpperCase()} ${operation.path}\``,
       ...linkLines(operation, operations, style.linkTo),

@@ -5,7 +5,7 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { formerTypes } from '../../typescript/former-names.ts';
 import { exampleTag } from './example-tag.ts';
-import { limitsSentence } from './limits.ts';
+import { limitsSentence, withSentence } from './limits.ts';
 
 /** Prints `schemas.ts`: the document's named schemas, with descriptions and limits for every field. */
 export function schemasFile({ model, names, open }: SdkPlan): string {
@@ -44,8 +44,7 @@ function isPlainObject(schema: Schema): boolean {
 
 function schemaDocs(schema: Schema, model: ApiModel, indent: string): string {
   const text = [
-    schema.description?.trim() ?? '',
-    limitsSentence(schema, model.schemas),
+    withSentence(schema.description?.trim() ?? '', limitsSentence(schema, model.schemas)),
     schema.format === undefined ? '' : `Format: ${oneLine(schema.format)}`,
   ];
   const [example] = schema.examples ?? [];

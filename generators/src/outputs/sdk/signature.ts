@@ -19,7 +19,7 @@ import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { exampleTag } from './example-tag.ts';
-import { limitsSentence } from './limits.ts';
+import { limitsSentence, withSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
 import { printedOnce, type Types } from './printed-once.ts';
 
@@ -50,7 +50,7 @@ function fieldsOf(operation: PlannedOperation, plan: Types, nameSchema: NameSche
       property,
       required,
       type: typeExpression(parameter.schema, nameSchema, open),
-      description: [parameter.description.trim(), sentence].filter((text) => text !== '').join('\n'),
+      description: withSentence(parameter.description.trim(), sentence),
       example: parameter.example ?? flattenSchema(parameter.schema, model.schemas).examples?.[0],
       deprecated: parameter.deprecated,
     };

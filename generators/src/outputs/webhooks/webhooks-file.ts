@@ -4,6 +4,7 @@ import { NATIVE_MODULE, type NativeCode, nativeCode } from '../../plan/native-co
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import type { PlannedWebhook } from '../../plan/webhooks.ts';
+import { fullStop } from '../../typescript/full-stop.ts';
 import { codeWords, usedNames } from '../../typescript/used-names.ts';
 
 /**
@@ -49,7 +50,7 @@ ${descriptors}]);
 function typeSource(webhook: PlannedWebhook, plan: SdkPlan): string {
   const { name, summary, description, method, callbackOf, deprecated, typeName } = webhook;
   const docs = comment([
-    summary === '' ? '' : `**${oneLine(summary)}.**`,
+    summary === '' ? '' : `**${fullStop(oneLine(summary))}**`,
     description,
     callbackOf === undefined ? '' : `Callback of \`${callbackOf}\`.`,
     `\`${method.toUpperCase()}\``,
