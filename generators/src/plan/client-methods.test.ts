@@ -4,7 +4,7 @@ import { functionName } from './function-name.ts';
 
 function pathsOf(ids: readonly (readonly [operationId: string, tag: string])[]) {
   const functions = ids.map(([operationId, tag]) => ({
-    operation: { operationId, tag },
+    operation: { operationId, tag, method: 'get', path: '/pets' },
     name: functionName(operationId),
   }));
   return [...planClientMethods(functions, 'tags').places.values()].map(([place]) => memberPath(place));
@@ -30,4 +30,14 @@ it('names methods of controllers without the controller, if that is clear', () =
     'access.controllerFind',
     'healthControllerCheck',
   ]);
+});
+
+it('names methods of routes by their functions, if that is clear in the tag', () => {
+  expect(
+    pathsOf([
+      ['read_pets_get', 'pets'],
+      ['read_pets_get2', 'users'],
+      ['pets_count_pets_get', 'pets'],
+    ]),
+  ).toEqual(['pets.read', 'users.readPetsGet2', 'pets.count']);
 });

@@ -1,8 +1,9 @@
-import { type Operation, own } from '@partner-apis/model';
+import { own } from '@partner-apis/model';
 import { claim } from '@partner-apis/typescript-printer';
 import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { controllerMethods } from './controller-methods.ts';
 import { functionName } from './function-name.ts';
+import { type NamedOperation, routeNames } from './route-names.ts';
 
 /** When methods are grouped by tag: never, always, or if a new SDK has many operations. */
 export type Grouping = 'none' | 'tags' | 'many';
@@ -30,16 +31,16 @@ export interface ClientMethods {
 
 /** An operation and the name of its function. */
 export interface NamedFunction {
-  readonly operation: Pick<Operation, 'operationId' | 'tag'>;
+  readonly operation: NamedOperation;
   readonly name: string;
 }
 
 /**
  * Gives every operation a place on the client. One with a tag goes into the tag's group, under its function's name
- * without the words of the tag, or of the controller whose method it is.
+ * without the words of the tag, or of the controller or route whose method it is.
  *
  * @param kept the names that the SDK already has: its methods stay where they are
- * @example planClientMethods([{ operation: { operationId: 'repos/get', tag: 'repos' }, name: 'reposGet' }], 'tags')
+ * @example planClientMethods([{ operation: { operationId: 'repos/get', tag: 'repos', … }, name: 'reposGet' }], 'tags')
  * // client.repos.get
  */
 export function planClientMethods(
@@ -51,7 +52,8 @@ export function planClientMethods(
   const locked = keptPlaces(functions, kept?.methods);
   const members = takenMembers([...locked.values()].flat());
   const groups = groupNames(functions, members);
-  const methods = controllerMethods(functions.map(({ operation }) => operation));
+  const operations = functions.map(({ operation }) => operation);
+  const methods = new Map([...routeNames(operations, ({ tag }) => tag), ...controllerMethods(operations)]);
   const places = new Map(
     functions.map(({ operation: { operationId, tag }, name }) => {
       const group = groups.get(tag);

@@ -25,6 +25,18 @@ describe('planNames', () => {
     expect(missing).toEqual([]);
   });
 
+  it('names an operation by the function of its route, unless it has a name', () => {
+    const [operation] = oddModel.operations;
+    const listPets = { ...operation, operationId: 'list_pets_pets_get', method: 'get', path: '/pets' };
+    const model = { ...oddModel, operations: [listPets as (typeof oddModel.operations)[number]] };
+    const kept = { ...planNames(model).lock, operations: { list_pets_pets_get: ['listPetsPetsGet'] } };
+
+    expect(model.operations.map((each) => planNames(model).operation(each))).toEqual(['listPets']);
+    expect(model.operations.map((each) => planNames(model, kept).operation(each))).toEqual([
+      'listPetsPetsGet',
+    ]);
+  });
+
   it('gives distinct names to names that differ only by case or punctuation', () => {
     const [operation] = oddModel.operations;
     const operations = ['get-pet', 'getPet', 'GetPet', 'security1', 'getPetDescriptor', '1st', 'then'].map(

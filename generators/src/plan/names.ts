@@ -13,6 +13,7 @@ import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 import { credentialNames } from './auth-fields.ts';
 import { type Grouping, type MethodPlaces, planClientMethods } from './client-methods.ts';
 import { functionName } from './function-name.ts';
+import { routeNames } from './route-names.ts';
 
 /** The names in an SDK. A document's name that is not an identifier, or is taken, is replaced by another one. */
 export interface SdkNames {
@@ -74,10 +75,12 @@ export function planNames(model: ApiModel, kept?: NamesLock, grouping: Grouping 
   const taken = new Set([...reserved, ...keptNames(lock)]);
   const functions = new Map<Operation, string>();
   const params = new Map<Operation, string>();
+  const routes = routeNames(model.operations, () => '');
   for (const operation of model.operations) {
     const { operationId } = operation;
     const name =
-      keptName(lock?.operations, operationId, reserved) ?? claimFunction(taken, functionName(operationId));
+      keptName(lock?.operations, operationId, reserved) ??
+      claimFunction(taken, routes.get(operationId) ?? functionName(operationId));
     functions.set(operation, name);
     params.set(
       operation,
