@@ -6,6 +6,7 @@ it.each([
   ['Box Platform API', 'BoxPlatform', 'box-platform'],
   ['Swagger Petstore - OpenAPI 3.0', 'Petstore', 'petstore'],
   ['Figma API', 'Figma', 'figma'],
+  ['Pets REST-API.', 'Pets', 'pets'],
   ['The REST API', 'TheRESTAPI', 'the-restapi'],
   ['', 'Client', 'client'],
   ['Server variables', 'ServerVariablesClient', 'server-variables'],

@@ -11,7 +11,7 @@ export interface PackageNames {
 
 /** Words of titles that apply to any such document. */
 const NOISE =
-  /^(?:the|official|public|open ?api|swagger|rest(?:ful)?|http|api|apis|spec|specs|specification|documentation|docs|reference|definition|v?\d+(?:\.\d+)*)$/i;
+  /^(?:the|official|public|open ?api|swagger|rest(?:ful)?|rest-apis?|http|api|apis|spec|specs|specification|documentation|docs|reference|definition|v?\d+(?:\.\d+)*)$/i;
 
 /**
  * Names a package and its client.
@@ -44,7 +44,10 @@ function free(clientName: string): string {
 /** Returns the part of a title that names the API: the text in front of an addition, without the usual words. */
 function telling(title: string): string {
   const [first = ''] = title.replaceAll(/['’]s?(?=\s|$)/g, '').split(/\s[-–—+|]\s|[:(,]/);
-  const words = first.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = first
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => word.replace(/\.$/, ''));
   const own = words.filter((word) => !NOISE.test(word));
   const chosen = own.length > 0 ? own : words;
   return chosen.length > 0 ? chosen.join(' ') : 'Client';

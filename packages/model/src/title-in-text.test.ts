@@ -7,6 +7,9 @@ test.each([
   ['Zoom Meeting Service', 'the Zoom Meeting Service'],
   ['The Plaid API', 'the Plaid API'],
   ['Asana', 'Asana'],
+  ['Pets REST-API.', 'the Pets REST-API'],
+  ['Pets API documentation', 'the Pets API'],
+  ['Pets documentation', 'Pets documentation'],
   ['Swagger Petstore - OpenAPI 3.0', 'Swagger Petstore - OpenAPI 3.0'],
   ['Therapy', 'Therapy'],
 ])('%s is %s in a sentence', (title, text) => {
