@@ -110,6 +110,11 @@ describe('several servers', () => {
       ['production', 'server2', 'proto'],
     ],
     [
+      'schemes of one address',
+      [['http://localhost'], ['https://localhost'], ['https://a.example.com'], ['http://a.example.com']],
+      ['local', 'localHttps', 'production', 'http'],
+    ],
+    [
       'equal names',
       [
         ['https://a.example.com/sandbox', 'Sandbox'],

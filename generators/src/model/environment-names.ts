@@ -27,7 +27,7 @@ const NOISE =
 /**
  * Returns unique names for the servers of a document: the usual stage (`sandbox`), the region (`eu`), or both if there
  * are several (`sandboxEu`). Otherwise a server is named by its description, by the labels of its host that others do
- * not have, or by its number. The first server without any hint is `production` if no other is.
+ * not have, by its scheme, or by its number. The first server without any hint is `production` if no other is.
  *
  * @param former names of previous servers, which are not reused
  * @returns the names in the order of the servers
@@ -76,6 +76,7 @@ function candidates(server: Known, all: readonly Known[]): string[] {
     described(server),
     distinctHost(server, all),
     isCustom(server) ? 'custom' : undefined,
+    schemed(server, all),
   ];
   return names.filter((name) => name !== undefined);
 }
@@ -108,6 +109,13 @@ function labelsOf(template: string): string[] {
   const host = hostOf(template);
   const labels = host.split('.').slice(0, -1);
   return [...new Set([...subdomains(host), ...labels])].map((label) => label.replaceAll(/\{[^{}]*\}-?/g, ''));
+}
+
+/** Returns the stage with the scheme, if another server differs only in the scheme. */
+function schemed({ stage, template }: Known, all: readonly Known[]): string | undefined {
+  const [scheme = '', rest] = template.split('://');
+  const isOther = all.some((one) => one.template !== template && one.template.split('://')[1] === rest);
+  return isOther && rest !== undefined ? camelCase(`${stage ?? ''} ${scheme}`) : undefined;
 }
 
 /** Whether the whole host is given by the caller. */
