@@ -80,9 +80,8 @@ const throwsTag = once((response: Response): string => {
   const texts = response.content.flatMap(({ examples }) => examples.map(({ value }) => errorText(value)));
   const listed = [...new Set(texts)].filter((text) => text !== undefined).map((text) => `  - ${text}`);
   const errorClass = own(ERROR_CLASSES, response.status) ?? 'StatusError';
-  return [`@throws {${errorClass}} ${response.status}: ${oneLine(response.description)}`, ...listed].join(
-    '\n',
-  );
+  const text = [response.status, oneLine(response.description)].filter((part) => part !== '').join(': ');
+  return [`@throws {${errorClass}} ${text}`, ...listed].join('\n');
 });
 
 /** Returns the first error text of an example body, with its property. */
