@@ -3,14 +3,21 @@ import type { Frame } from '../read/frame.ts';
 import type { IdentityCheck } from '../read/identity-check.ts';
 import type { ProblemLog } from '../read/problem-log.ts';
 import type { ComplexType, ElementParticle } from '../schema/complex-type.ts';
-import type { Resolve } from '../simple-value.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
+import { type Resolve, valueText } from '../simple-value.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { ConstraintPath, IdentityConstraint } from './constraint.ts';
 import { Identifiers } from './identifiers.ts';
 import { Kept } from './kept.ts';
 import { isNamed, OpenElements } from './open-elements.ts';
 import { Table } from './table.ts';
-import { attributeValues, elementValue, type FoundAttribute, type FoundValue } from './values.ts';
+import {
+  attributesOf,
+  attributeValues,
+  elementValue,
+  type FoundAttribute,
+  type FoundValue,
+} from './values.ts';
 
 /** An open element that a selector matches. */
 interface Selected {
@@ -31,6 +38,7 @@ export class DocumentCheck implements IdentityCheck {
   readonly #identifiers: Identifiers;
   readonly #tokenizer: Tokenizer;
   readonly #strict: boolean;
+  #checksRaw = false;
   readonly #resolve: Resolve = (prefix) => this.#tokenizer.namespaces.resolve(prefix);
   /** Tables of open elements, the innermost last. */
   readonly #tables: Table[] = [];
@@ -69,15 +77,34 @@ export class DocumentCheck implements IdentityCheck {
     this.#elements.enter(element?.namespace.uri ?? tag.namespace, element?.name ?? tag.local);
     const { depth } = this.#elements;
     const isKnown = reading.as === 'simple' || reading.as === 'complex';
-    if (!isKnown) this.#identifiers.open = true;
+    if (!isKnown && !this.#isChecked(frame)) this.#identifiers.open = true;
     for (const constraint of this.#constraintsOf(frame))
       this.#tables.push(new Table(constraint, depth, this.#kept));
     for (const table of this.#tables) this.#select(table, frame, isKnown);
-    if (!isKnown) return;
-    const attributes = attributeValues(frame, tag.attributes, this.#resolve);
+    const attributes = attributeValues(attributesOf(frame), tag.attributes, this.#resolve);
     for (const attribute of attributes) this.#identifiers.take(attribute, frame, frame);
+    if (!isKnown) return;
     if (attributes.length > 0)
       for (const selected of this.#selected) this.#takeAttributes(selected, attributes);
+  }
+
+  /** Whether the check of raw elements knows an element, or the schema says that nobody does. */
+  #isChecked({ particle, reading, parent }: Frame): boolean {
+    return (
+      this.#checksRaw && reading.as === 'raw' && (particle !== undefined || parent?.reading.as === 'raw')
+    );
+  }
+
+  checkRaw(): void {
+    this.#checksRaw = true;
+  }
+
+  rawValue(type: SimpleType, raw: string, owner: Frame, frame: Frame): void {
+    this.#identifiers.take({ type, text: valueText(type, raw, this.#resolve) }, owner, frame);
+  }
+
+  leaveOpen(): void {
+    this.#identifiers.open = true;
   }
 
   #constraintsOf({ parent, particle }: Frame): readonly IdentityConstraint[] {

@@ -1,4 +1,5 @@
 import type { Frame } from '../read/frame.ts';
+import { type AttributeUse, typeOf } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { type Resolve, valueText } from '../simple-value.ts';
@@ -15,13 +16,20 @@ export interface FoundAttribute extends FoundValue {
   readonly local: string;
 }
 
+/** Returns the attributes that an element's type declares. Raw elements have those of their declaration. */
+export function attributesOf({ reading, particle }: Frame): readonly AttributeUse[] {
+  if (reading.as === 'complex') return reading.type.attributes;
+  if (reading.as !== 'raw' || particle?.kind !== 'element') return [];
+  const type = typeOf(particle);
+  return type.kind === 'complex' ? type.attributes : [];
+}
+
 /** Returns the attributes of an element that was just opened, including fixed values from its schema. */
 export function attributeValues(
-  { reading }: Frame,
+  uses: readonly AttributeUse[],
   attributes: readonly Attribute[],
   resolve: Resolve,
 ): readonly FoundAttribute[] {
-  const uses = reading.as === 'complex' ? reading.type.attributes : [];
   const found = attributes.filter(({ namespace }) => namespace !== XSI_NAMESPACE);
   const isOf = (local: string, uri: string) => (use: (typeof uses)[number]) =>
     use.name === local && use.namespace.uri === uri;

@@ -20,6 +20,7 @@ export class CheckingReader extends Reader {
   constructor(start: StartChecks, ...parts: ConstructorParameters<typeof Reader>) {
     super(...parts);
     this.#start = start;
+    this.identity?.checkRaw();
   }
 
   override open(local: string, namespace: string, offset: number): void {

@@ -77,13 +77,29 @@ function checkAttributes(
   const complex = type.kind === 'complex' ? type : undefined;
   const { attributes } = reader.tokenizer.tag;
   if (attributes.length === 0 && !complex?.attributes.length) return undefined;
-  if (complex) wildcards.takeAttributes(frame, complex, reader);
+  if (complex) {
+    wildcards.takeAttributes(frame, complex, reader);
+    identifyAttributes(frame, complex, reader);
+  }
   return readAttributes(
     complex,
     attributes,
     {},
     { ...valueContext(frame, reader), typed: true, keep: () => KEPT },
   );
+}
+
+/** Passes on the declared attributes of a raw element, which may be IDs or refer to them. */
+function identifyAttributes(
+  frame: Frame,
+  { attributes: uses }: ComplexType,
+  { identity, tokenizer }: RawReader,
+): void {
+  if (identity === undefined) return;
+  for (const { local, namespace, value } of tokenizer.tag.attributes) {
+    const use = uses.find((one) => one.name === local && one.namespace.uri === namespace);
+    if (use !== undefined) identity.rawValue(use.type, value, frame, frame);
+  }
 }
 
 /** Checks the content of a raw element against a type. */

@@ -39,6 +39,10 @@ export class TextCheck implements RawCheck {
     const { name } = this.#frame;
     const context = valueContext(this.#frame, this.#reader);
     textValue({ name, text: this.#text }, this.#values ?? {}, this.#type, context);
+    const { identity } = this.#reader;
+    const text = this.#text || (this.#values?.default ?? this.#values?.fixed ?? '');
+    // An ID in the text of an element identifies its parent element.
+    identity?.rawValue(this.#type, text, this.#frame.parent ?? this.#frame, this.#frame);
   }
 }
 

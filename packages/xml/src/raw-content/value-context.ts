@@ -23,7 +23,11 @@ export function valueContext(frame: Frame, reader: RawReader) {
 }
 
 /** Reports an unknown element or attribute. A lenient reader accepts it. */
-export function reportUnknown(frame: Frame, rule: Rule, message: string, { strict, log }: RawReader): void {
+export function reportUnknown(frame: Frame, rule: Rule, message: string, reader: RawReader): void {
+  const { strict, log, identity } = reader;
   if (strict) log.report(frame, rule, message);
-  else log.tolerate(frame, rule, message);
+  else {
+    log.tolerate(frame, rule, message);
+    identity?.leaveOpen();
+  }
 }

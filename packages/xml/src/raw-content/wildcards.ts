@@ -2,6 +2,7 @@ import { anyType } from '../build/build.ts';
 import type { Frame } from '../read/frame.ts';
 import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import { readValue } from '../read/read-value.ts';
+import { ID } from '../schema/builtins.ts';
 import {
   type AnyParticle,
   type AttributeUse,
@@ -53,6 +54,8 @@ export class Wildcards implements WildcardCheck {
   takeAttributes(frame: Frame, { attributes: uses, anyAttribute }: ComplexType, reader: RawReader): void {
     if (anyAttribute?.contents === undefined) return;
     for (const { local, namespace, name, value } of reader.tokenizer.tag.attributes) {
+      // xml:id is an ID wherever it is. @see https://www.w3.org/TR/xml-id/
+      if (namespace === XML_NAMESPACE && local === 'id') reader.identity?.rawValue(ID, value, frame, frame);
       if (namespace === XSI_NAMESPACE || namespace === XML_NAMESPACE) continue;
       const isNamed = uses.some((use) => use.name === local && use.namespace.uri === namespace);
       if (isNamed || !allows(anyAttribute, namespace)) continue;
@@ -60,6 +63,7 @@ export class Wildcards implements WildcardCheck {
       if (declared !== undefined) {
         const context = valueContext(frame, reader);
         readValue(declared.type, value, `The attribute ${name}`, declared.fixed, context);
+        reader.identity?.rawValue(declared.type, value, frame, frame);
       } else if (anyAttribute.contents === 'strict') {
         const message = `The attribute ${name} is declared nowhere, and only declared attributes are allowed here.`;
         reportUnknown(frame, 'unknown-attribute', message, reader);

@@ -1,6 +1,7 @@
 import type { RootElement } from '../schema/complex-type.ts';
 import type { Tokenizer } from '../tokens/tokenizer.ts';
 import type { Frame } from './frame.ts';
+import type { IdentityCheck } from './identity-check.ts';
 import type { NameTest } from './place.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { Reader } from './reader.ts';
@@ -11,6 +12,8 @@ export interface RawReader extends NameTest {
   /** The tokenizer, which has read the start tag of the last opened element. */
   readonly tokenizer: Pick<Tokenizer, 'namespaces' | 'tag'>;
   readonly log: ProblemLog;
+  /** Receives the values of raw elements; undefined if identifiers are not checked. */
+  readonly identity: IdentityCheck | undefined;
 }
 
 /** Checks a raw element against its schema while it is being read. */

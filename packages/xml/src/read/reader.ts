@@ -54,7 +54,7 @@ export class Reader implements TokenHandler, NameTest {
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
   readonly #tolerance: Tolerance | undefined;
-  readonly #identity: IdentityCheck | undefined;
+  readonly identity: IdentityCheck | undefined;
   /** Namespace of the document's root, which elements below it may have. */
   #rootNamespace: string;
   readonly #resolve: Resolve = (prefix) => this.tokenizer.namespaces.resolve(prefix);
@@ -80,7 +80,7 @@ export class Reader implements TokenHandler, NameTest {
     this.tokenizer = new Tokenizer(this, limits, outer);
     this.log = new ProblemLog(limits.problems, this.tokenizer.window);
     this.#raw = new RawElements(limits.raw, this.tokenizer);
-    this.#identity = identity?.begin(this.log, limits, this.tokenizer, strict);
+    this.identity = identity?.begin(this.log, limits, this.tokenizer, strict);
     this.#closing = this.#closingContext();
   }
 
@@ -100,7 +100,7 @@ export class Reader implements TokenHandler, NameTest {
 
   expected(): string | undefined {
     const parent = this.#frame;
-    if (parent?.state === undefined || this.#identity || this.#elements >= this.#limits.elements)
+    if (parent?.state === undefined || this.identity || this.#elements >= this.#limits.elements)
       return undefined;
     const { state } = parent;
     const { window, namespaces } = this.tokenizer;
@@ -148,7 +148,7 @@ export class Reader implements TokenHandler, NameTest {
     const frame = this.#frame;
     if (frame === undefined) return;
     this.#closingAt = offset;
-    this.#identity?.close(frame);
+    this.identity?.close(frame);
     if (frame.unread) this.#keepUnread(frame, textOf(frame.unread, this.tokenizer.window.text));
     const value = closeFrame(frame, this.#closing);
     if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw')
@@ -351,7 +351,7 @@ export class Reader implements TokenHandler, NameTest {
     const frame = openFrame(parent, particle, name, reading, target, offset, this.log);
     this.#frame = frame;
     this.#lookBack();
-    this.#identity?.open(frame);
+    this.identity?.open(frame);
     return frame;
   }
 
