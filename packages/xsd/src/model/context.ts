@@ -1,6 +1,7 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type SchemaDocument, XSD } from '../load/load.ts';
 import type { XmlNode } from '../load/xml-node.ts';
+import type { TranslatedPattern } from '../pattern/translate.ts';
 import type {
   AttributeUse,
   ComplexType,
@@ -46,6 +47,8 @@ export class Context {
   /** Attribute groups that something refers to. */
   readonly attributeGroups = new Set<XmlNode>();
   readonly groups = new Map<string, ModelGroup>();
+  /** Translated patterns by their sources: types of one schema often repeat a long pattern. */
+  readonly patterns = new Map<string, TranslatedPattern | undefined>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
   /** Particles of elements that can substitute a head. Which of them it blocks is known once all have types. */

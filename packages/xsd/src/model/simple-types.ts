@@ -251,7 +251,10 @@ function patternOf(context: Context, node: Definition['node']): Facet[] {
   const alternatives = parts.flatMap((part) => expressionAt(context, part) ?? []);
   if (parts.length === 0 || alternatives.length < parts.length) return [];
   const sources = parts.map(sourceOf);
-  const translated = translatePatterns(alternatives);
+  const key = JSON.stringify(sources);
+  const known = context.patterns.has(key);
+  const translated = known ? context.patterns.get(key) : translatePatterns(alternatives);
+  context.patterns.set(key, translated);
   if (translated === undefined) {
     context.report('large-pattern', node, sources.join(' | '));
     return [];

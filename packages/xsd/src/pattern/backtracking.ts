@@ -119,43 +119,68 @@ function either(parts: readonly Part[]): Part {
   };
 }
 
-/** The number of paths to each next position. */
-type Ways = ReadonlyMap<number, number>;
+/** The next positions in ascending order, each followed by the number of paths to it. */
+type Ways = readonly number[];
 
+/**
+ * Walks every set of ways that some text leads to. Those with the most paths come first: where there are too many, few
+ * steps find them.
+ */
 function hasFewWays({ classes, follow }: Places, first: readonly number[]): boolean {
   const alphabet = alphabetOf(classes);
-  const start = counted(first.map((place) => [place, 1]));
-  const seen = new Set([keyOf(start)]);
-  const open: Ways[] = [start];
+  const lettersOf = classes.map((_, place) => [...alphabet.keys()].filter((at) => alphabet[at]?.[place]));
+  // A position before the pattern, which a text reaches in one way.
+  const start = following([0, 1], [first]);
+  const seen = new Set([start.join()]);
+  /** Sets to walk, by the number of paths that led to them. */
+  const open: Ways[][] = Array.from({ length: MOST_WAYS + 1 }, () => []);
+  open[1]?.push(start);
   let steps = 0;
-  for (let ways = open.pop(); ways !== undefined; ways = open.pop()) {
-    for (const members of alphabet) {
-      const taken = [...ways].filter(([place]) => members[place]);
-      steps += taken.length;
-      const isTooMuch = steps > MOST_STEPS || taken.reduce((sum, [, count]) => sum + count, 0) > MOST_WAYS;
-      if (isTooMuch) return false;
-      const next = counted(
-        taken.flatMap(([place, count]) => (follow[place] ?? []).map((to) => [to, count] as const)),
-      );
-      const key = keyOf(next);
-      if (next.size === 0 || seen.has(key)) continue;
+  for (let ways = mostWays(open); ways !== undefined; ways = mostWays(open)) {
+    for (const taken of takenBy(ways, lettersOf)) {
+      steps += taken.length / 2;
+      const paths = pathsIn(taken);
+      if (steps > MOST_STEPS || paths > MOST_WAYS) return false;
+      const next = following(taken, follow);
+      const key = next.join();
+      if (next.length === 0 || seen.has(key)) continue;
       if (seen.size > MOST_STATES) return false;
       seen.add(key);
-      open.push(next);
+      open[paths]?.push(next);
     }
   }
   return true;
 }
 
-function counted(pairs: readonly (readonly [number, number])[]): Ways {
-  const ways = new Map<number, number>();
-  for (const [place, count] of pairs) ways.set(place, (ways.get(place) ?? 0) + count);
-  return ways;
+function mostWays(open: readonly Ways[][]): Ways | undefined {
+  return open.findLast((stack) => stack.length > 0)?.pop();
 }
 
-function keyOf(ways: Ways): string {
-  return [...ways]
-    .sort(([a], [b]) => a - b)
-    .map((pair) => pair.join('*'))
-    .join(' ');
+/** Returns the ways that take each letter of the alphabet, for the letters that any of them takes. */
+function takenBy(ways: Ways, lettersOf: readonly (readonly number[])[]): Iterable<number[]> {
+  const taken = new Map<number, number[]>();
+  for (let at = 0; at < ways.length; at += 2) {
+    const [place = 0, count = 0] = [ways[at], ways[at + 1]];
+    for (const letter of lettersOf[place] ?? []) {
+      const known = taken.get(letter);
+      if (known === undefined) taken.set(letter, [place, count]);
+      else known.push(place, count);
+    }
+  }
+  return taken.values();
+}
+
+function pathsIn(ways: Ways): number {
+  let sum = 0;
+  for (let at = 1; at < ways.length; at += 2) sum += ways[at] ?? 0;
+  return sum;
+}
+
+function following(taken: Ways, follow: readonly (readonly number[])[]): Ways {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < taken.length; at += 2) {
+    const count = taken[at + 1] ?? 0;
+    for (const to of follow[taken[at] ?? 0] ?? []) counts.set(to, (counts.get(to) ?? 0) + count);
+  }
+  return [...counts.keys()].sort((a, b) => a - b).flatMap((place) => [place, counts.get(place) ?? 0]);
 }
