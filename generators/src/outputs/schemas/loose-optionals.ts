@@ -3,8 +3,8 @@ const OPTIONAL_FIELD = /^ *(?:readonly )?(?:'[^']*'|[\p{ID_Continue}$]+)\?: /u;
 
 const COMMENT_LINE = /^ *\/?\*/;
 
-/** Matches a text, whose braces are no structure. */
-const TEXT = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+/** Matches a text, whose braces are no structure. A text that does not end is matched too, so that matching is linear. */
+const TEXT = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/g;
 
 /**
  * Adds `undefined` to optional fields in the types that orval prints for recursive schemas, as zod's own optional
