@@ -1,6 +1,7 @@
 /**
  * Holds the compiler and what it generates against public sets of schemas, with libxml2 as the judge: it gives its verdict
- * on sample documents, on mutants of them, and on each document that is read and written again. The sets are outside of
+ * on sample documents, on mutants of them, and on each document that is read and written again. The JDK's validator, where
+ * there is one, is a second judge of the documents and mutants. The sets are outside of
  * the repository, as `<folder>/<owner>/<name>`: copies of the repositories that `xsd-sets/sets.ts` names.
  *
  *     npm run bench:xsd-sets -- /tmp/sets
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
     set: { type: 'string', default: '' },
     /** Mutants of each set. */
     mutants: { type: 'string', default: '200' },
-    /** The file that every disagreement is written to: set, how, document, change, reason. */
+    /** The file that every disagreement is written to: set, how, document, change, and each verdict. */
     disagreements: { type: 'string' },
   },
 });
@@ -36,6 +37,8 @@ const HEADING = [
   'documents',
   'mutants',
   'agreement',
+  'as the JDK',
+  'outvoted',
   'written, valid',
   'seconds',
   'MB',
@@ -83,6 +86,8 @@ function row(name: string, result: SetResult): string[] {
     String(result.documents),
     String(result.mutants),
     percentage(result.agreed, result.judged),
+    percentage(result.jdkAgreed, result.jdkJudged),
+    result.jdkJudged === 0 ? '' : String(result.outvoted),
     percentage(result.writtenValid, result.written),
     result.seconds.toFixed(1),
     result.megabytes.toFixed(0),
@@ -102,6 +107,9 @@ function total(): SetResult {
     mutants: sum(({ mutants }) => mutants),
     agreed: sum(({ agreed }) => agreed),
     judged: sum(({ judged }) => judged),
+    jdkAgreed: sum(({ jdkAgreed }) => jdkAgreed),
+    jdkJudged: sum(({ jdkJudged }) => jdkJudged),
+    outvoted: sum(({ outvoted }) => outvoted),
     written: sum(({ written }) => written),
     writtenValid: sum(({ writtenValid }) => writtenValid),
     seconds: sum(({ seconds }) => seconds),

@@ -1,10 +1,10 @@
 /**
- * Agreement with the W3C XML Schema test suite (XML Schema 1.0), beside libxml2's, and beside that of Java's judges where
- * they are asked for. The suite is a folder outside of the repository: a copy of https://github.com/w3c/xsdtests.
+ * Agreement with the W3C XML Schema test suite (XML Schema 1.0), beside that of libxml2, of the JDK's validator, and of
+ * `xjc`, where they run. The suite is a folder outside of the repository: a copy of https://github.com/w3c/xsdtests.
  *
  *     npm run bench:xsd-suite -- /tmp/xsdtests
  *     npm run bench:xsd-suite -- /tmp/xsdtests --set ms --disagreements /tmp/disagreements.tsv --alone
- *     npm run bench:xsd-suite -- /tmp/xsdtests --jdk --xjc <folder of jaxb-xjc and what it needs>
+ *     npm run bench:xsd-suite -- /tmp/xsdtests --xjc <folder of jaxb-xjc and what it needs>
  *
  * A schema test agrees where a judge compiles a valid schema, or refuses an invalid one. Instances are judged where the
  * schema is valid and the judge compiles it.
@@ -16,7 +16,7 @@ import { table } from './table.ts';
 import { HOW_TO_GET_XJC } from './xsd-judges/java-judge.ts';
 import { groupsOf, type TestGroup, type Verdict } from './xsd-suite/catalogue.ts';
 import { compiler } from './xsd-suite/compiler.ts';
-import { java } from './xsd-suite/java.ts';
+import { javaJudges } from './xsd-suite/java.ts';
 import type { CompiledSchema, Judge, Judgement } from './xsd-suite/judge.ts';
 import { libxml2 } from './xsd-suite/libxml2.ts';
 
@@ -26,12 +26,10 @@ const { values, positionals } = parseArgs({
     set: { type: 'string' },
     /** Only groups whose names contain this text. */
     name: { type: 'string' },
-    /** The file that every disagreement of the compiler is written to. */
+    /** The file that every disagreement of the compiler is written to, with the judges that share its verdict. */
     disagreements: { type: 'string' },
-    /** Without libxml2. */
+    /** Without other judges. */
     alone: { type: 'boolean', default: false },
-    /** With the validator of the JDK. */
-    jdk: { type: 'boolean', default: false },
     /** The folder of Java archives. */
     xjc: { type: 'string' },
   },
@@ -45,9 +43,15 @@ interface Tally {
   total: number;
 }
 
+interface NoJudgement {
+  readonly verdict: 'none';
+  readonly reason: string;
+}
+
 class Agreement {
   readonly judge: Judge;
-  readonly disagreements: string[] = [];
+  /** The reason of each verdict that is not the suite's, by its test. */
+  readonly disagreements = new Map<string, string>();
   readonly #tallies = new Map<string, Tally>();
 
   constructor(judge: Judge) {
@@ -78,7 +82,7 @@ class Agreement {
     }
   }
 
-  async #judged(compiled: CompiledSchema, file: string): Promise<Judgement> {
+  async #judged(compiled: CompiledSchema, file: string): Promise<Judgement | NoJudgement> {
     try {
       return await compiled.judge(file);
     } catch (error) {
@@ -89,13 +93,13 @@ class Agreement {
   #count(
     key: string,
     test: readonly [string, string, string, Verdict],
-    { verdict, reason }: Judgement,
+    { verdict, reason }: Judgement | NoJudgement,
   ): void {
     const tally = this.#tallies.get(key) ?? { agreed: 0, total: 0 };
     this.#tallies.set(key, tally);
     tally.total++;
     if (verdict === test[3]) tally.agreed++;
-    else this.disagreements.push([...test, reason.split('\n')[0]].join('\t'));
+    else this.disagreements.set(test.join('\t'), reason.split('\n')[0] ?? '');
   }
 
   cell(kind: string, sets: readonly string[]): string {
@@ -105,6 +109,16 @@ class Agreement {
   }
 }
 
+/** The disagreements of the first judge, each with the judges of the same verdict. */
+function disagreementsOf([first, ...others]: readonly Agreement[]): string {
+  return [...(first?.disagreements ?? [])]
+    .map(([test, reason]) => {
+      const sharing = others.filter(({ disagreements }) => disagreements.has(test));
+      return `${test}\t${reason}\t${sharing.map(({ judge }) => judge.name).join(', ')}\n`;
+    })
+    .join('');
+}
+
 function sum(tallies: readonly Tally[], part: keyof Tally): number {
   return tallies.reduce((all, tally) => all + tally[part], 0);
 }
@@ -112,14 +126,8 @@ function sum(tallies: readonly Tally[], part: keyof Tally): number {
 const groups = groupsOf(folder).filter(
   ({ set, name }) => (values.set ?? set) === set && name.includes(values.name ?? ''),
 );
-if (values.xjc === undefined) process.stderr.write(`${HOW_TO_GET_XJC}\n`);
-using processes = new DisposableStack();
-const judges = [
-  compiler(folder),
-  ...(values.alone ? [] : [libxml2(folder)]),
-  ...(values.jdk ? [processes.use(java(folder))] : []),
-  ...(values.xjc === undefined ? [] : [processes.use(java(folder, path.resolve(values.xjc)))]),
-];
+using java = values.alone ? undefined : javaJudges(folder, values.xjc);
+const judges = [compiler(folder), ...(values.alone ? [] : [libxml2(folder)]), ...(java?.judges ?? [])];
 const agreements = judges.map((judge) => new Agreement(judge));
 for (const group of groups) for (const agreement of agreements) await agreement.try(group);
 
@@ -130,5 +138,4 @@ const rows = [...sets.map((set) => [set]), sets].map((row) => [
 ]);
 const heading = judges.flatMap(({ name }) => [`${name}: schemas`, 'instances']);
 process.stdout.write(`${table([['set', ...heading], ...rows])}\n`);
-if (values.disagreements !== undefined)
-  writeFileSync(values.disagreements, `${agreements[0]?.disagreements.join('\n') ?? ''}\n`);
+if (values.disagreements !== undefined) writeFileSync(values.disagreements, disagreementsOf(agreements));

@@ -1,4 +1,4 @@
-import type { Verdict } from '../xsd-sets/verdict.ts';
+import type { Verdict } from '../xsd-judges/verdict.ts';
 import type { GatheredSet } from './gathered-set.ts';
 
 /** Code that a contestant made of a set. */

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Verdict } from '../xsd-judges/verdict.ts';
 import { generate, generatedReader, writeProject } from '../xsd-sets/generated-code.ts';
 import { libxml2 } from '../xsd-sets/libxml2.ts';
 import { mutantsOf } from '../xsd-sets/mutants.ts';
 import { documentsOf } from '../xsd-sets/sample-documents.ts';
 import type { SchemaSet } from '../xsd-sets/schema-set.ts';
-import type { Verdict } from '../xsd-sets/verdict.ts';
 import type { Contestant, Generated, Read } from './contestant.ts';
 import { type GatheredSet, gatherSet } from './gathered-set.ts';
 import { namesIn, namesKept } from './names.ts';

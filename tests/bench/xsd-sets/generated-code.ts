@@ -12,9 +12,9 @@ import {
   XmlError,
 } from '../../../packages/xml/src/index.ts';
 import { type Described, strictReader } from '../xsd-judges/described.ts';
+import type { Verdict } from '../xsd-judges/verdict.ts';
 import { catalogOf } from './copies.ts';
 import type { SchemaSet } from './schema-set.ts';
-import type { Verdict } from './verdict.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const CATALOG = 'copies.xml';

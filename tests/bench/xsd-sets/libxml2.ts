@@ -3,9 +3,9 @@ import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 import { fsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { importingSchema } from '../xsd-judges/importing-schema.ts';
+import type { Verdict } from '../xsd-judges/verdict.ts';
 import { copyOf } from './copies.ts';
 import type { SchemaSet } from './schema-set.ts';
-import type { Verdict } from './verdict.ts';
 
 /**
  * Compiles schemas with libxml2.

@@ -6,6 +6,7 @@
 import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Verdict } from '../xsd-judges/verdict.ts';
 import {
   type GeneratedReader,
   generate,
@@ -13,12 +14,12 @@ import {
   typeErrors,
   writeProject,
 } from './generated-code.ts';
+import { type JdkJudge, jdk } from './jdk.ts';
 import { libxml2 } from './libxml2.ts';
 import { mutantsOf } from './mutants.ts';
-import { documentsOf } from './sample-documents.ts';
+import { documentsOf, type SampleDocument } from './sample-documents.ts';
 import type { SetResult } from './set-result.ts';
 import { SCHEMA_SETS } from './sets.ts';
-import type { Verdict } from './verdict.ts';
 
 const [, , folder = '', name = '', mutants = '0', disagreements = ''] = process.argv;
 const found = SCHEMA_SETS.find((set) => set.name === name);
@@ -41,51 +42,83 @@ async function result(): Promise<SetResult> {
   const types = await typeErrors(project);
   const reader = await generatedReader(project, code);
   const judge = libxml2(folder, set, entries);
-  const tally = { documents: 0, mutants: 0, agreed: 0, judged: 0, written: 0, writtenValid: 0 };
-  const fault = [types, typeof judge === 'string' ? `libxml2: ${judge}` : ''].filter(Boolean).join('; ');
-  if (typeof judge !== 'string') compare(reader, judge, tally);
+  const second = await jdk(folder, set, path.join(project, 'jdk'));
+  using _ended = typeof second === 'string' ? undefined : second;
+  const tally = {
+    ...{ documents: 0, mutants: 0, agreed: 0, judged: 0, written: 0, writtenValid: 0 },
+    ...{ jdkAgreed: 0, jdkJudged: 0, outvoted: 0 },
+  };
+  const fault = [
+    types,
+    typeof judge === 'string' ? `libxml2: ${judge}` : '',
+    typeof second === 'string' ? `JDK: ${second}` : '',
+  ];
+  if (typeof judge !== 'string') {
+    const judges = { libxml2: judge, jdk: typeof second === 'string' ? undefined : second };
+    await compare(reader, judges, tally);
+  }
   const size = { schemas: entries.length, roots: reader.roots.length, seconds, megabytes };
-  return { ...size, ...tally, fault: fault.split('\n')[0] ?? '' };
+  return { ...size, ...tally, fault: fault.filter(Boolean).join('; ').split('\n')[0] ?? '' };
 }
 
-type Tally = Pick<SetResult, 'documents' | 'mutants' | 'agreed' | 'judged' | 'written' | 'writtenValid'>;
+type Tally = Omit<SetResult, 'schemas' | 'roots' | 'seconds' | 'megabytes' | 'fault'>;
 
-function compare(reader: GeneratedReader, judge: (text: string) => Verdict, tally: Tally): void {
+interface Judges {
+  readonly libxml2: (text: string) => Verdict;
+  readonly jdk: JdkJudge | undefined;
+}
+
+/** A document of the set, or a mutant of one. */
+interface Judged {
+  readonly file: string;
+  readonly change: string;
+  readonly text: string;
+}
+
+async function compare(reader: GeneratedReader, judges: Judges, tally: Tally): Promise<void> {
   const documents = documentsOf(folder, set, reader);
   tally.documents = documents.length;
-  const bases = documents.filter(({ file, text }) => judgeBoth(reader, judge, file, 'as it is', text, tally));
+  const bases: SampleDocument[] = [];
+  for (const document of documents)
+    if (await judgeAll(reader, judges, { ...document, change: 'as it is' }, tally)) bases.push(document);
   const each = Math.ceil(Number(mutants) / Math.max(bases.length, 1));
   for (const [index, { file, text }] of bases.entries())
     for (const mutant of mutantsOf(text, each, index + 1)) {
       tally.mutants++;
-      judgeBoth(reader, judge, file, mutant.change, mutant.text, tally);
+      await judgeAll(reader, judges, { file, ...mutant }, tally);
     }
 }
 
 /** @returns whether libxml2 finds the document valid */
-function judgeBoth(
+async function judgeAll(
   reader: GeneratedReader,
-  judge: (text: string) => Verdict,
-  file: string,
-  change: string,
-  text: string,
+  judges: Judges,
+  document: Judged,
   tally: Tally,
-): boolean {
-  const [ours, theirs] = [reader.read(text), judge(text)];
+): Promise<boolean> {
+  const { text } = document;
+  const [ours, theirs, second] = [reader.read(text), judges.libxml2(text), await judges.jdk?.judge(text)];
   tally.judged++;
   if (ours.valid === theirs.valid) tally.agreed++;
-  else report(file, change, ours.valid ? 'taken' : 'refused', ours.valid ? theirs.reason : ours.reason);
+  if (second !== undefined) {
+    tally.jdkJudged++;
+    if (ours.valid === second.valid) tally.jdkAgreed++;
+    if (ours.valid !== theirs.valid && theirs.valid === second.valid) tally.outvoted++;
+  }
+  if (ours.valid !== theirs.valid || ours.valid !== (second ?? theirs).valid)
+    report(document, ours.valid ? 'taken' : 'refused', [ours, theirs, ...(second ? [second] : [])]);
   if (ours.valid && theirs.valid) {
     tally.written++;
-    const again = ours.written === undefined ? ours : judge(ours.written);
+    const again = ours.written === undefined ? ours : judges.libxml2(ours.written);
     if (ours.written !== undefined && again.valid) tally.writtenValid++;
-    else report(file, change, 'written', again.reason);
+    else report(document, 'written', [again]);
   }
   return theirs.valid;
 }
 
-function report(file: string, change: string, how: string, reason: string): void {
+/** Appends a line with the verdicts of this compiler, of libxml2 and of the JDK. */
+function report({ file, change }: Judged, how: string, verdicts: readonly Verdict[]): void {
   if (disagreements === '') return;
-  const [first = ''] = reason.split('\n');
-  appendFileSync(disagreements, `${[name, how, file, change, first].join('\t')}\n`);
+  const said = verdicts.map(({ valid, reason }) => (valid ? 'valid' : (reason.split('\n')[0] ?? '')));
+  appendFileSync(disagreements, `${[name, how, file, change, ...said].join('\t')}\n`);
 }

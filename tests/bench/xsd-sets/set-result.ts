@@ -12,9 +12,14 @@ export interface SetResult {
   /** Documents and mutants on which both have the same verdict, of those judged. */
   agreed: number;
   judged: number;
+  /** The same beside the JDK; 0 where it does not run, or does not compile the schemas. */
+  jdkAgreed: number;
+  jdkJudged: number;
+  /** Documents and mutants on which libxml2 and the JDK share a verdict that is not ours. */
+  outvoted: number;
   /** Documents that were read and written again, and those of them that libxml2 finds valid. */
   written: number;
   writtenValid: number;
-  /** First complaint of the type checker, and why libxml2 does not compile the schemas; empty if there is none. */
+  /** First complaint of the type checker, and why libxml2 or the JDK does not compile the schemas; empty if there is none. */
   readonly fault: string;
 }

@@ -1,54 +1,54 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importingSchema } from '../xsd-judges/importing-schema.ts';
-import { JavaJudge } from '../xsd-judges/java-judge.ts';
-import type { Verdict } from '../xsd-sets/verdict.ts';
-import type { CompiledSchema, Judge } from './judge.ts';
+import { jdkProcess, XJC_ADVICE, xjcProcess } from '../xsd-judges/java.ts';
+import type { Verdict as Decision } from '../xsd-judges/verdict.ts';
+import type { VerdictProcess } from '../xsd-judges/verdict-process.ts';
+import type { CompiledSchema, Judge, Judgement } from './judge.ts';
 
 /**
- * The JDK's validator; with `xjc`, only for the schemas that xjc compiles.
+ * Starts the judges in Java that this machine has: the JDK's validator, and `xjc` with and without its own check of
+ * schemas. `xjc` has no verdict on documents; there, it is the JDK's.
  *
- * @param jars folder of jaxb-xjc and its dependencies
+ * @param folder folder of the suite
+ * @param jars folder of `jaxb-xjc` and its dependencies
  */
-export function java(folder: string, jars?: string): Judge & Disposable {
-  const jdk = new JavaJudge('JdkJudge.java');
-  const xjc = jars === undefined ? undefined : new JavaJudge('XjcJudge.java', [], jars);
-  const temporary = mkdtempSync(path.join(tmpdir(), 'xsd-suite-'));
-  return {
-    name: xjc === undefined ? 'JDK' : 'xjc',
-    compile: async (documents) => {
-      const schema = schemaOf(folder, documents, path.join(temporary, 'all.xsd'));
-      const first = await xjc?.judge('schema', schema);
-      // The JDK's compiled schema is needed for instances, whatever its own verdict is.
-      const own = await jdk.judge('schema', schema);
-      return compiled(folder, first ?? own, jdk);
-    },
-    [Symbol.dispose]: () => {
-      jdk[Symbol.dispose]();
-      xjc?.[Symbol.dispose]();
-      rmSync(temporary, { recursive: true, force: true });
-    },
-  };
+export function javaJudges(
+  folder: string,
+  jars: string | undefined,
+): { readonly judges: readonly Judge[] } & Disposable {
+  using processes = new DisposableStack();
+  const jdk = jdkProcess();
+  if (jdk === undefined) return { judges: [], [Symbol.dispose]() {} };
+  processes.use(jdk);
+  const judges: Judge[] = [{ name: 'JDK', compile: (documents) => compile(folder, documents, jdk) }];
+  if (jars === undefined) process.stderr.write(`${XJC_ADVICE}\n`);
+  else
+    for (const [name, options] of [
+      ['xjc', []],
+      ['xjc -nv', ['-nv']],
+    ] as const) {
+      const xjc = processes.use(xjcProcess(jars, ...options));
+      judges.push({ name, compile: (documents) => compile(folder, documents, jdk, xjc) });
+    }
+  const started = processes.move();
+  return { judges, [Symbol.dispose]: () => started.dispose() };
 }
 
-function compiled(folder: string, { valid, reason }: Verdict, jdk: JavaJudge): CompiledSchema {
+async function compile(
+  folder: string,
+  documents: readonly string[],
+  jdk: VerdictProcess,
+  xjc?: VerdictProcess,
+): Promise<CompiledSchema> {
+  const files = documents.map((file) => path.join(folder, file));
+  const schema = await jdk.ask('schema', ...files);
   return {
-    verdict: valid ? 'valid' : 'invalid',
-    reason,
-    judge: async (file) => {
-      const verdict = await jdk.judge('document', path.resolve(folder, file));
-      return { verdict: verdict.valid ? 'valid' : 'invalid', reason: verdict.reason };
-    },
+    ...decided(xjc === undefined ? schema : await xjc.ask(...files)),
+    judge: async (file) =>
+      decided(schema.valid ? await jdk.ask('document', path.join(folder, file)) : schema),
     [Symbol.dispose]() {},
   };
 }
 
-/** The schema document, or one that imports and includes several. */
-function schemaOf(folder: string, documents: readonly string[], whole: string): string {
-  const files = documents.map((file) => path.resolve(folder, file));
-  const [first = ''] = files;
-  if (files.length === 1) return first;
-  writeFileSync(whole, importingSchema(files));
-  return whole;
+function decided({ valid, reason }: Decision): Judgement {
+  return { verdict: valid ? 'valid' : 'invalid', reason };
 }

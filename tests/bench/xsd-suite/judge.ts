@@ -7,16 +7,13 @@ export interface Judge {
   compile(documents: readonly string[]): Promise<CompiledSchema>;
 }
 
-/** The decision about a document, with its reason where the document is not valid. */
+/** A verdict, with its reason where it is `invalid`. */
 export interface Judgement {
-  readonly verdict: Verdict | 'none';
+  readonly verdict: Verdict;
   readonly reason: string;
 }
 
 /** A schema that a judge has compiled, with its verdicts on documents. */
-export interface CompiledSchema extends Disposable {
-  readonly verdict: Verdict;
-  /** Fault of the schema; empty if there is none. */
-  readonly reason: string;
+export interface CompiledSchema extends Judgement, Disposable {
   judge(file: string): Judgement | Promise<Judgement>;
 }

@@ -1,0 +1,61 @@
+import com.sun.codemodel.JCodeModel;
+import com.sun.tools.xjc.ErrorReceiver;
+import com.sun.tools.xjc.Language;
+import com.sun.tools.xjc.ModelLoader;
+import com.sun.tools.xjc.Options;
+import com.sun.tools.xjc.model.Model;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.xml.sax.SAXParseException;
+
+/**
+ * Prints the verdict of xjc for each line of its input, which is the paths of the documents of a schema, separated by tabs:
+ * whether it generates code. With the argument "-nv" it skips the check of the schema, as its command does.
+ */
+class XjcVerdicts {
+    public static void main(String[] args) throws Exception {
+        boolean isStrict = !Arrays.asList(args).contains("-nv");
+        PrintStream output = System.out;
+        System.setOut(System.err);
+        var input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = input.readLine(); line != null; line = input.readLine()) {
+            output.println(verdict(line.split("\t"), isStrict));
+        }
+    }
+
+    private static String verdict(String[] files, boolean isStrict) {
+        FirstError errors = new FirstError();
+        try {
+            Options options = new Options();
+            options.setSchemaLanguage(Language.XMLSCHEMA);
+            options.strictCheck = isStrict;
+            for (String file : files) options.addGrammar(new File(file));
+            Model model = ModelLoader.load(options, new JCodeModel(), errors);
+            boolean hasCode = model != null && model.generateCode(options, errors) != null;
+            if (hasCode && errors.message == null) return "valid";
+        } catch (Exception | StackOverflowError fault) {
+            errors.keep(String.valueOf(fault));
+        }
+        return "invalid " + String.valueOf(errors.message).replaceAll("\\s+", " ");
+    }
+
+    private static class FirstError extends ErrorReceiver {
+        String message;
+
+        void keep(String text) {
+            if (message == null) message = text;
+        }
+
+        @Override public void error(SAXParseException error) { keep(error.getMessage()); }
+
+        @Override public void fatalError(SAXParseException error) { keep(error.getMessage()); }
+
+        @Override public void warning(SAXParseException warning) {}
+
+        @Override public void info(SAXParseException information) {}
+    }
+}
