@@ -13,6 +13,10 @@ export interface GatheredSet {
   readonly schemas: readonly string[];
 }
 
+/** A document type on a server. The one of XML Schema only has defaults that no schema here needs. */
+const REMOTE_SUBSET =
+  /(<!DOCTYPE\s+[^\s>[]+)\s+(?:PUBLIC\s+(?:"[^"]*"|'[^']*')|SYSTEM)\s+(?:"https?:[^"]*"|'https?:[^']*')/;
+
 const REFERENCE = /<(?:[\w.-]+:)?(?:include|import|redefine|override)\b[^>]*>/g;
 
 /**
@@ -30,7 +34,7 @@ export function gatherSet(set: SchemaSet, from: string, to: string): GatheredSet
     gathered.add(file);
     const own = file;
     // Latin 1 keeps the bytes of every encoding that has the characters of ASCII.
-    const text = readFileSync(path.join(from, file), 'latin1');
+    const text = readFileSync(path.join(from, file), 'latin1').replace(REMOTE_SUBSET, '$1');
     const located = text.replaceAll(REFERENCE, (tag) => {
       const target = targetOf(set, from, own, tag);
       if (target === undefined) return tag;

@@ -34,6 +34,7 @@ try {
 
 async function result(): Promise<SetResult> {
   const entries = set.entries.flatMap((glob) => globSync(glob, { cwd: folder }).sort());
+  if (entries.length === 0) throw new Error(`There is no ${set.entries.join(', ')}`);
   const start = performance.now();
   const code = await generate(folder, set, entries);
   const seconds = (performance.now() - start) / 1000;
