@@ -37,7 +37,7 @@ class XjcVerdicts {
             Model model = ModelLoader.load(options, new JCodeModel(), errors);
             boolean hasCode = model != null && model.generateCode(options, errors) != null;
             if (hasCode && errors.message == null) return "valid";
-        } catch (Exception | StackOverflowError fault) {
+        } catch (Exception | StackOverflowError | InternalError fault) {
             errors.keep(String.valueOf(fault));
         }
         return "invalid " + String.valueOf(errors.message).replaceAll("\\s+", " ");

@@ -7,7 +7,7 @@ const FILES_ONLY = ['-Djavax.xml.accessExternalSchema=file', '-Djavax.xml.access
 
 /** How to get the archives that {@link xjcProcess} needs. */
 export const XJC_ADVICE =
-  'xjc is skipped. To run it, copy org.glassfish.jaxb:jaxb-xjc and its dependencies to a folder with ' +
+  'xjc is skipped. To run it, copy org.glassfish.jaxb:jaxb-xjc and jaxb-runtime with their dependencies to a folder with ' +
   '`mvn dependency:copy-dependencies`, and name it: --xjc <folder>';
 
 /** Starts the JDK's validator. Returns undefined, and says so, if this machine has no JDK. */
@@ -20,7 +20,7 @@ export function jdkProcess(): VerdictProcess | undefined {
 /**
  * Starts `xjc`.
  *
- * @param jars folder of `jaxb-xjc` and its dependencies
+ * @param jars folder of `jaxb-xjc`, of `jaxb-runtime`, which reads annotations, and of their dependencies
  * @param options `-nv`, to skip the check of the schema
  */
 export function xjcProcess(jars: string, ...options: readonly '-nv'[]): VerdictProcess {
