@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { schemaFiles } from '../xsd/features/feature.ts';
 import { FEATURES } from '../xsd/features/features.ts';
 import { table } from './table.ts';
-import { HOW_TO_GET_XJC, JavaJudge } from './xsd-judges/java-judge.ts';
+import { jdkProcess, XJC_ADVICE, xjcProcess } from './xsd-judges/java.ts';
+import type { Verdict } from './xsd-judges/verdict.ts';
 import { mutantsOf } from './xsd-sets/mutants.ts';
 import { compiler } from './xsd-suite/compiler.ts';
 import { libxml2 } from './xsd-suite/libxml2.ts';
@@ -28,29 +29,25 @@ const { values } = parseArgs({
     disagreements: { type: 'string' },
   },
 });
-if (values.xjc === undefined) process.stderr.write(`${HOW_TO_GET_XJC}\n`);
-
-interface Opinion {
-  readonly valid: boolean;
-  readonly reason: string;
-}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'xsd-schemas-'));
-using jdk = new JavaJudge('JdkJudge.java');
-using xjc =
-  values.xjc === undefined ? undefined : new JavaJudge('XjcJudge.java', [], path.resolve(values.xjc));
+using jdk = jdkProcess();
+using xjc = values.xjc === undefined ? undefined : xjcProcess(values.xjc);
+if (xjc === undefined) process.stderr.write(`${XJC_ADVICE}\n`);
 const ours = compiler(folder);
 const reference = libxml2(folder);
-const judges: readonly (readonly [name: string, judge: (file: string) => Promise<Opinion>])[] = [
+const judges: readonly (readonly [name: string, judge: (file: string) => Promise<Verdict>])[] = [
   ['this compiler', (file) => compiled(ours, file)],
   ['libxml2', (file) => compiled(reference, file)],
-  ['JDK', (file) => jdk.judge('schema', path.join(folder, file))],
-  ...(xjc === undefined
-    ? []
-    : [['xjc', (file: string) => xjc.judge('schema', path.join(folder, file))] as const]),
+  ...(jdk === undefined ? [] : [['JDK', (file: string) => jdk.ask('schema', pathOf(file))] as const]),
+  ...(xjc === undefined ? [] : [['xjc', (file: string) => xjc.ask(pathOf(file))] as const]),
 ];
 
-async function compiled(judge: typeof ours, file: string): Promise<Opinion> {
+function pathOf(file: string): string {
+  return path.join(folder, file);
+}
+
+async function compiled(judge: typeof ours, file: string): Promise<Verdict> {
   using schema = await judge.compile([file]);
   return { valid: schema.verdict === 'valid', reason: schema.reason.split('\n')[0] ?? '' };
 }
@@ -67,7 +64,7 @@ try {
     const mutants = mutantsOf(schema, Number(values.mutants), index + 1);
     for (const { change, text } of [{ change: 'none', text: schema }, ...mutants]) {
       writeFileSync(path.join(folder, 'schema.xsd'), text);
-      const opinions: Opinion[] = [];
+      const opinions: Verdict[] = [];
       for (const [, judge] of judges) opinions.push(await judge('schema.xsd'));
       const verdicts = opinions.map(({ valid }) => (valid ? 'valid' : 'invalid')).join('\t');
       counts.set(verdicts, (counts.get(verdicts) ?? 0) + 1);

@@ -10,10 +10,8 @@
  * schema is valid and the judge compiles it.
  */
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { table } from './table.ts';
-import { HOW_TO_GET_XJC } from './xsd-judges/java-judge.ts';
 import { groupsOf, type TestGroup, type Verdict } from './xsd-suite/catalogue.ts';
 import { compiler } from './xsd-suite/compiler.ts';
 import { javaJudges } from './xsd-suite/java.ts';
