@@ -21,17 +21,12 @@ export function jdkProcess(): VerdictProcess | undefined {
  * Starts `xjc`.
  *
  * @param jars folder of `jaxb-xjc`, of `jaxb-runtime`, which reads annotations, and of their dependencies
- * @param options `-nv`, to skip the check of the schema
  */
-export function xjcProcess(jars: string, ...options: readonly '-nv'[]): VerdictProcess {
-  return started('XjcVerdicts.java', ['-cp', path.join(path.resolve(jars), '*')], options);
+export function xjcProcess(jars: string): VerdictProcess {
+  return started('XjcVerdicts.java', ['-cp', path.join(path.resolve(jars), '*')]);
 }
 
-function started(
-  source: string,
-  classPath: readonly string[] = [],
-  options: readonly string[] = [],
-): VerdictProcess {
+function started(source: string, classPath: readonly string[] = []): VerdictProcess {
   const file = path.join(import.meta.dirname, source);
-  return new VerdictProcess(['java', ...FILES_ONLY, ...classPath, file, ...options]);
+  return new VerdictProcess(['java', ...FILES_ONLY, ...classPath, file]);
 }

@@ -5,8 +5,8 @@ import type { VerdictProcess } from '../xsd-judges/verdict-process.ts';
 import type { CompiledSchema, Judge, Judgement } from './judge.ts';
 
 /**
- * Starts the judges in Java that this machine has: the JDK's validator, and `xjc` with and without its own check of
- * schemas. `xjc` has no verdict on documents; there, it is the JDK's.
+ * Starts the judges in Java that this machine has: the JDK's validator, and `xjc`, which has no verdict on documents; there,
+ * it is the JDK's.
  *
  * @param folder folder of the suite
  * @param jars folder of `jaxb-xjc` and its dependencies
@@ -21,14 +21,10 @@ export function javaJudges(
   processes.use(jdk);
   const judges: Judge[] = [{ name: 'JDK', compile: (documents) => compile(folder, documents, jdk) }];
   if (jars === undefined) process.stderr.write(`${XJC_ADVICE}\n`);
-  else
-    for (const [name, options] of [
-      ['xjc', []],
-      ['xjc -nv', ['-nv']],
-    ] as const) {
-      const xjc = processes.use(xjcProcess(jars, ...options));
-      judges.push({ name, compile: (documents) => compile(folder, documents, jdk, xjc) });
-    }
+  else {
+    const xjc = processes.use(xjcProcess(jars));
+    judges.push({ name: 'xjc', compile: (documents) => compile(folder, documents, jdk, xjc) });
+  }
   const started = processes.move();
   return { judges, [Symbol.dispose]: () => started.dispose() };
 }

@@ -114,7 +114,7 @@ function momentsOf(
 function movedBy(moment: string, units: number): string {
   if (moment.length === 10)
     return new Date(Date.parse(moment) + units * 86_400_000).toISOString().slice(0, 10);
-  const [, time = '', zone = ''] = /^(.{19})(?:\.\d+)?(.*)$/.exec(moment) ?? [];
+  const [time, zone] = [moment.slice(0, 19), moment.slice(19).replace(/^\.\d+/, '')];
   return `${new Date(Date.parse(`${time}Z`) + units * 1000).toISOString().slice(0, 19)}${zone}`;
 }
 
