@@ -82,9 +82,14 @@ function fullest(parts: BodyParts, field?: string): JsonObject {
 function fullestExample({ examples }: BodyParts, field?: string): JsonObject {
   const bodies = examples.filter(isJsonObject);
   const having = field === undefined ? [] : bodies.filter((body) => Object.hasOwn(body, field));
-  const [body = {}] = (having.length > 0 ? having : bodies).toSorted(
-    (one, other) => Object.keys(other).length - Object.keys(one).length,
-  );
+  return fullestOf(having.length > 0 ? having : bodies);
+}
+
+/** Returns the object with the most fields, which is empty if there is none. */
+export function fullestOf(examples: readonly JsonValue[]): JsonObject {
+  const [body = {}] = examples
+    .filter(isJsonObject)
+    .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
   return body;
 }
 

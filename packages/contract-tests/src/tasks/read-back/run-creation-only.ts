@@ -17,6 +17,7 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { CreationOnly } from '../../things/creation-only.ts';
+import { fullestOf } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { namedValuesIn } from '../named-values.ts';
 import { withOwnReferences } from '../own-references.ts';
@@ -95,11 +96,7 @@ function bodiesOf(calls: CheckedCalls, only: CreationOnly, schemas: Schemas): Js
   const { creation, part, fields } = only;
   const { operation } = creation;
   const schema = flattenSchema(requestContent(operation)?.schema ?? {}, schemas);
-  const [example = {}] = calls
-    .examplesOf(operation)
-    .filter(isJsonObject)
-    .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
-  const whole = withOwnReferences(example, schema, schemas);
+  const whole = withOwnReferences(fullestOf(calls.examplesOf(operation)), schema, schemas);
   const list = part === undefined ? undefined : own(whole, part.list);
   if (part === undefined || list === undefined || !isJsonArray(list)) return [whole];
   const items = flattenSchema(own(schema.properties, part.list) ?? {}, schemas).items ?? {};

@@ -1,6 +1,5 @@
 import {
   flattenSchema,
-  isJsonObject,
   type JsonObject,
   type JsonValue,
   type Operation,
@@ -14,6 +13,7 @@ import {
 import { isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { Creation } from '../../things/creation.ts';
+import { fullestOf } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { withOwnReferences } from '../own-references.ts';
 import { readThing } from '../read-thing.ts';
@@ -100,11 +100,7 @@ async function holdPartners(first: Sourced, other: Sourced, unshown: UnshownSour
 /** Returns the fullest example under another reference than its own, which the server may know. */
 function bodyOf(calls: CheckedCalls, operation: Operation, schemas: Schemas): JsonObject {
   const schema = flattenSchema(requestContent(operation)?.schema ?? {}, schemas);
-  const [example = {}] = calls
-    .examplesOf(operation)
-    .filter(isJsonObject)
-    .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
-  return withOwnReferences(example, schema, schemas);
+  return withOwnReferences(fullestOf(calls.examplesOf(operation)), schema, schemas);
 }
 
 /** Reads what was created by its code; undefined if no operation does. */
