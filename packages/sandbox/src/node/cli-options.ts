@@ -44,7 +44,7 @@ Testing clients
 
 Testing test suites
   --fault NAME          turn on a seeded fault; may be repeated
-  --list-faults         list the seeded faults
+  --list-faults         list the seeded faults, with --family those of a family
 
   --help                print this text
 `;
@@ -61,7 +61,13 @@ export interface StartCommand extends Omit<StartOptions, 'chooseFaults' | 'fault
   readonly faultNames: readonly string[];
 }
 
-export type Command = 'help' | 'listFaults' | 'scenarioSchema' | StartCommand;
+/** The faults to list: those of the families, or all. */
+export interface ListFaultsCommand {
+  readonly listFaults: true;
+  readonly families?: readonly string[];
+}
+
+export type Command = 'help' | 'scenarioSchema' | ListFaultsCommand | StartCommand;
 
 /**
  * Reads the command line.
@@ -101,7 +107,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     },
   });
   if (values.help) return 'help';
-  if (values['list-faults']) return 'listFaults';
+  if (values['list-faults']) return { listFaults: true, ...(values.family && { families: values.family }) };
   if (values['scenario-schema']) return 'scenarioSchema';
   // A file on the command line takes precedence over the environment.
   const databaseUrl =

@@ -26,6 +26,7 @@ test.each([
   ],
   [['--fault', 'nothing'], 'There is no fault "nothing". List all '],
   [['--family', 'sale-api-v1', '--family', 'nothing'], 'There is no API family "nothing". There are: '],
+  [['--list-faults', '--family', 'nothing'], 'There is no API family "nothing". There are: '],
   [['--clock', 'noon'], '--clock "noon" is not a time'],
   [['--port', 'x'], '--port "x" is not a whole number from 0 to 65535'],
   [['--data', '/nowhere/at/all.sqlite'], 'cannot be used'],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { Fault } from '../contract/fault.ts';
+import { chooseFamilies } from '../setup/choose-families.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 import { HELP, readCommand, type StartCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
@@ -8,14 +9,15 @@ import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command === 'help') return console.info(HELP);
-  if (command === 'listFaults') {
-    const { faults } = await import('../faults/index.ts');
-    for (const { name, description } of faults) console.info(`${name.padEnd(34)}${description}`);
-    return;
-  }
   if (command === 'scenarioSchema') {
     const { printScenarioSchema } = await import('./scenario-file.ts');
     return await printScenarioSchema();
+  }
+  if ('listFaults' in command) {
+    const { faultList, faults } = await import('../faults/index.ts');
+    // Only checks the ids: the families are not loaded.
+    chooseFamilies(command.families);
+    return console.info(faultList(faults, command.families));
   }
   // The reader of the output may have exited; the sandbox continues without it.
   process.stdout.on('error', () => {});
