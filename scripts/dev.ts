@@ -52,7 +52,7 @@ async function regenerate(): Promise<boolean> {
   try {
     const problems = await documents.lint(ROOT, { apiHost: brand.apiHost, cache: cache.load });
     if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
-    const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand, { cache }));
+    const { added, changed, removed } = write(ROOT, await generate(ROOT, brand, { cache }));
     const files = [...added, ...changed, ...removed];
     console.info(files.length === 0 ? 'dev: nothing to regenerate' : `dev: regenerated ${files.join(', ')}`);
     return files.length > 0;

@@ -34,7 +34,7 @@ async function reference(): Promise<void> {
     const versions = await recordedVersions(path.join(path.dirname(file), 'specs'), values.id);
     const documented = { ...source, workflows: undefined, versions };
     const files = [...modelsFiles([model], '.'), ...documentsFiles([documented], '.')];
-    await write(modelsFolder, files);
+    write(modelsFolder, files);
     process.env.PORTAL_CONFIG ??= fileURLToPath(new URL('reference.config.ts', SITE));
     const dist = folderUrl(out);
     const { pages, broken } = await buildPortal({ models: [model], dist, modelsFolder });

@@ -84,7 +84,6 @@ describe('the check', () => {
 const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'generators/src/model/server-stage.ts': [1, 'a word of a list between two looks at one character'],
   'generators/src/outputs/sandbox/narrow-texts.ts': [1, 'patterns of documents, which are checked below'],
-  'generators/src/sdk-command/own-names.ts': [1, 'the npm scope and one class of characters'],
   'packages/contract-tests/src/compile/string-variants.ts': [
     1,
     'patterns of documents, which are checked below',

@@ -42,10 +42,10 @@ async function main(): Promise<number> {
   }
   const files = await generate(ROOT, brand, { ...options(values), cache });
   if (!values.check) {
-    console.info(`generate: ${summary(await write(ROOT, files), files.length)}`);
+    console.info(`generate: ${summary(write(ROOT, files), files.length)}`);
     return 0;
   }
-  const changes = await compare(ROOT, files);
+  const changes = compare(ROOT, files);
   const drift = [...changes.added, ...changes.changed, ...changes.removed];
   if (drift.length > 0) {
     return listed(`${drift.length} files are out of date; run \`npm run generate\``, drift);

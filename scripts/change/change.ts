@@ -103,8 +103,8 @@ function summaryLine(name: string, version: string, changes: readonly string[]):
 /** Writes the SDK of a family, and lists its changed files that are under version control. */
 async function regenerate(root: string, id: string): Promise<Step[]> {
   const files = await generate(root, brand, { part: { sdk: id } });
-  const { added, changed } = await compare(root, files);
-  await write(root, files);
+  const { added, changed } = compare(root, files);
+  write(root, files);
   return [...added, ...changed]
     .filter((file) => !file.split('/').includes('generated'))
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: 'generated' }));

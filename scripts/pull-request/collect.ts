@@ -68,8 +68,8 @@ function makesEverySdk(file: string): boolean {
 /** Generates the files that are not under version control, and lists those under version control that are outdated. */
 async function generateAgain(root: string): Promise<string[]> {
   const files = await generate(root, brand, { warn: () => undefined });
-  const { added, changed } = await compare(root, files);
-  await write(
+  const { added, changed } = compare(root, files);
+  write(
     root,
     files.filter(({ path: file }) => isGenerated(file)),
   );

@@ -37,7 +37,7 @@ export async function packRecorded(root: string, sdk: RecordedSdk, folder: strin
   return withCleanUp(
     async () => {
       await cp(path.join(root, place), path.join(tree, place), { recursive: true, filter: isByHand });
-      await write(tree, await recordedPackage(root, sdk));
+      write(tree, await recordedPackage(root, sdk));
       const config = path.join(root, 'tsdown.sdk.config.ts');
       // Its users run it: nobody reads its types.
       await runCommand('tsdown', ['--config', config, '--no-dts', '--logLevel', 'error'], {

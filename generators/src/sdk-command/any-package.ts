@@ -29,7 +29,7 @@ export async function anyPackage(
   choices: PackageChoices,
 ): Promise<AnySdk> {
   const sdk = await anySdk(file, brand, { entries: FURTHER_ENTRIES, ...choices });
-  const runtime = await readRuntime(runtimeFolder);
+  const runtime = readRuntime(runtimeFolder);
   const isInline = choices.runtime === 'inline';
   const once = { once: true } as const;
   const hasOperations = sdk.plan.operations.length > 0;
@@ -52,9 +52,10 @@ function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile
     (plan.entries.includes('webhooks') || !file.startsWith('webhooks/')) &&
     (plan.entries.includes('schemas') || !file.startsWith('zod/')) &&
     (plan.entries.includes('fetch') || !file.startsWith('openapi-fetch/'));
-  const modules = [...sources]
-    .filter(([file]) => needed(file))
-    .map(([file, content]) => ({ path: `src/generated/runtime/${file}`, content }));
+  const modules = [...sources(needed)].map(([file, content]) => ({
+    path: `src/generated/runtime/${file}`,
+    content,
+  }));
   return [...modules, { path: 'src/generated/runtime/LICENSE', content: licence }];
 }
 

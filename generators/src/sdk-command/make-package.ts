@@ -85,7 +85,7 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     grouping,
     values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
   });
-  await write(folder, made.files);
+  write(folder, made.files);
   for (const line of printDiagnostics(file, made.diagnostics)) console.warn(line);
   console.info(
     `sdk: ${made.plan.packageName}: ${counted(made.model.operations.length, 'operation')}, ${counted(made.files.length, 'file')} in ${out}; ${counted(made.diagnostics.length, 'remark')}`,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { quote } from '@partner-apis/model';
+import { own, quote } from '@partner-apis/model';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
@@ -27,20 +27,26 @@ export function withOwnNames(
   return files.map((file) => {
     const named = file.content.replaceAll('process.env.PARTNER_', `process.env.${variable}_`);
     if (!isInline) return { ...file, content: named };
-    const content = withRuntimeBeside(file.path, named, npmScope).replaceAll(
-      /\bPartnerApiError\b/g,
-      `${clientName}Error`,
-    );
+    const content = withOwnErrors(withRuntimeBeside(file.path, named, npmScope), `${clientName}Error`);
     return { ...file, content };
   });
 }
 
+/** Renames the base class of errors. A search for a text is faster in a large file than one for a pattern. */
+function withOwnErrors(source: string, name: string): string {
+  return source.includes('PartnerApiError') ? source.replaceAll(/\bPartnerApiError\b/g, name) : source;
+}
+
 /** Rewrites imports of the runtime's package to the inlined runtime. */
 function withRuntimeBeside(file: string, source: string, npmScope: string): string {
-  return source.replaceAll(new RegExp(`'${npmScope}/client(/[\\w-]+)?'`, 'g'), (found, entry = '') => {
-    const module = ENTRIES[entry];
-    if (module === undefined) return found;
+  const runtime = `'${npmScope}/client`;
+  const [start = '', ...others] = source.split(runtime);
+  const parts = others.map((part) => {
+    const [found = '', entry = ''] = /^(\/[\w-]+)?'/.exec(part) ?? [];
+    const module = found === '' ? undefined : own(ENTRIES, entry);
+    if (module === undefined) return runtime + part;
     const target = path.posix.relative(path.posix.dirname(file), `src/generated/runtime/${module}`);
-    return quote(target.startsWith('.') ? target : `./${target}`);
+    return quote(target.startsWith('.') ? target : `./${target}`) + part.slice(found.length);
   });
+  return start + parts.join('');
 }

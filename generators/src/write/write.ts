@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -10,45 +10,56 @@ export interface Changes {
 }
 
 /** Compares emitted files with the tree, without touching it. */
-export async function compare(root: string, files: readonly GeneratedFile[]): Promise<Changes> {
+export function compare(root: string, files: readonly GeneratedFile[]): Changes {
   const added: string[] = [];
   const changed: string[] = [];
   for (const file of files) {
-    const current = await readIfThere(path.join(root, file.path));
+    const place = path.join(root, file.path);
+    const current = statSync(place, { throwIfNoEntry: false });
     if (current === undefined) added.push(file.path);
-    else if (current !== file.content && !file.once) changed.push(file.path);
+    else if (file.once !== true && !isWritten(place, current.size, file.content)) changed.push(file.path);
   }
   // The paths of a standalone SDK are relative to `.` and begin with `./`.
   const wanted = new Set(files.map((file) => path.posix.normalize(file.path)));
-  const present = await Promise.all(generatedFolders(files).map((folder) => listFiles(root, folder)));
-  return { added, changed, removed: present.flat().filter((file) => !wanted.has(file)) };
+  const present = generatedFolders(files).flatMap((folder) => listFiles(root, folder));
+  return { added, changed, removed: present.filter((file) => !wanted.has(file)) };
+}
+
+/** Whether a file has this content. Most files that changed have another size, and need not be read. */
+function isWritten(file: string, size: number, content: string): boolean {
+  return Buffer.byteLength(content) === size && readFileSync(file, 'utf8') === content;
 }
 
 /**
  * Makes the tree equal to the emitted files. Each file is written completely or not at all (beside its target, then
  * renamed), equal files keep their modification time, and files in a `generated/` folder that are no longer emitted are
- * removed.
+ * removed. Nothing else waits meanwhile, so that files are written at once: promises would cost more than the files.
  *
  * @param root absolute path of the repository
  */
-export async function write(root: string, files: readonly GeneratedFile[]): Promise<Changes> {
-  const changes = await compare(root, files);
+export function write(root: string, files: readonly GeneratedFile[]): Changes {
+  const changes = compare(root, files);
   const toWrite = new Set([...changes.added, ...changes.changed]);
+  const made = new Set<string>();
   for (const file of files) {
-    if (toWrite.has(file.path)) await writeAtomically(path.join(root, file.path), file.content);
+    if (!toWrite.has(file.path)) continue;
+    const place = path.join(root, file.path);
+    const folder = path.dirname(place);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    writeAtomically(place, file.content);
   }
-  for (const file of changes.removed) await rm(path.join(root, file));
+  for (const file of changes.removed) rmSync(path.join(root, file));
   return changes;
 }
 
-async function writeAtomically(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+function writeAtomically(file: string, content: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, content);
-    await rename(temporary, file);
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
@@ -63,23 +74,14 @@ function generatedFolders(files: readonly GeneratedFile[]): string[] {
   return [...new Set(folders)];
 }
 
-async function listFiles(root: string, folder: string): Promise<string[]> {
+function listFiles(root: string, folder: string): string[] {
   try {
-    const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+    const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   } catch (error) {
     if (isNotFound(error)) return [];
-    throw error;
-  }
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
     throw error;
   }
 }
