@@ -252,6 +252,20 @@ describe('an HTTP server', () => {
     ]);
   });
 
+  test('requests that arrive together are handled after all of them were read, in their order', async () => {
+    const steps: string[] = [];
+    await serve(async (request) => {
+      steps.push(`handled ${new URL(request.url).pathname}`);
+      return { response: jsonResponse(200, await request.text()), recover };
+    });
+    server.on('request', ({ url: path }) => steps.push(`read ${path}`));
+    const post = (path: string, end = '') =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n${end}\r\n${path}`;
+    const text = await exchange(url, [post('/a') + post('/b') + post('/c', 'Connection: close\r\n')]);
+    expect(steps).toEqual(['read /a', 'read /b', 'read /c', 'handled /a', 'handled /b', 'handled /c']);
+    expect([...text.matchAll(/^"(.*?)"/gm)].map(([, body]) => body)).toEqual(['/a', '/b', '/c']);
+  });
+
   test('a request whose response preceded its body ends at the deadline', async () => {
     await serve(responding(jsonResponse(401)));
     const text = await exchange(url, ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx'], 8000);

@@ -7,6 +7,7 @@ import { plainError } from '../contract/response.ts';
 import type { RequestHandler } from '../engine/call/handled.ts';
 import { brokenRequests } from './broken-request.ts';
 import { clientAddress } from './client-address.ts';
+import { cohorts } from './cohorts.ts';
 import { Exchange, type ExchangeLog } from './exchange.ts';
 import { readLimited, tooLargeResponse } from './limited-body.ts';
 import { refusalOf } from './refusal.ts';
@@ -54,6 +55,7 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
   server.maxHeadersCount = HEADER_FIELDS + 1;
   const lastOf = new WeakMap<Duplex, Exchange>();
   const broken = brokenRequests(options);
+  const restOfCohort = cohorts();
 
   const listener = getRequestListener(
     async (request, { incoming }) => {
@@ -91,6 +93,7 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
       // The request listener takes an already read body from this property.
       Object.assign(incoming, { rawBody: body });
     }
+    await restOfCohort();
     await listener(incoming, outgoing);
   };
 
