@@ -2,6 +2,7 @@ import type { Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import {
   decimalsWithin,
+  digitsWithin,
   emptyWithin,
   itemlessWithin,
   longestWithin,
@@ -81,6 +82,12 @@ test('texts whose characters are free get blanks around and within them, if they
   expect(spacedWithin(summerTyre, tyre, schemas)).toEqual({ ...summerTyre, name: ' a  b ', brand: ' a  b ' });
   expect(spacedWithin('Tyre', { type: 'string', maxLength: 4 }, schemas)).toBe(' a ');
   expect(spacedWithin('T', { type: 'string', maxLength: 2 }, schemas)).toBeUndefined();
+});
+
+test('texts whose characters are free get digits that begin with zeros, if they fit', () => {
+  expect(digitsWithin(summerTyre, tyre, schemas)).toEqual({ ...summerTyre, name: '00420', brand: '00420' });
+  expect(digitsWithin('FR', { type: 'string', maxLength: 3 }, schemas)).toBe('07');
+  expect(digitsWithin('ABCDEF', { type: 'string', minLength: 6 }, schemas)).toBeUndefined();
 });
 
 test('numbers that are not whole get decimals of which a program that counts in cents loses one', () => {

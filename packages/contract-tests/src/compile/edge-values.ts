@@ -75,6 +75,18 @@ export function spacedWithin(value: JsonValue, schema: Schema, schemas: Schemas)
 }
 
 /**
+ * Returns the value with texts of digits that begin with zeros, wherever the schema allows them: a program may take them for
+ * numbers.
+ *
+ * @example digitsWithin({ ean: '2000001000311' }, schema, schemas) // { ean: '00420' }
+ */
+export function digitsWithin(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue | undefined {
+  return textsWithin(value, schema, schemas, ({ minLength = 0, maxLength = SOME_CHARACTERS }) =>
+    ['00420', '07'].find(({ length }) => minLength <= length && length <= maxLength),
+  );
+}
+
+/**
  * Returns the value with decimals that neither a binary fraction nor its hundredfold has exactly, wherever the schema allows
  * them: a program that counts in cents may lose one.
  *
@@ -122,7 +134,7 @@ export function longestWithin(value: JsonValue, schema: Schema, schemas: Schemas
 }
 
 /** Returns an object or a list in which parts are replaced; undefined if no part is. */
-function changedWithin(
+export function changedWithin(
   value: JsonValue,
   schema: Schema,
   changed: (part: JsonValue, schema: Schema) => JsonValue | undefined,

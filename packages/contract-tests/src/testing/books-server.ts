@@ -36,6 +36,7 @@ export type BooksFault =
   | 'emptyGenreLost'
   | 'genreInAscii'
   | 'genreTrimmed'
+  | 'genreAsNumber'
   | 'genreInvented'
   | 'titleOfAnother'
   | 'titleUnlisted'
@@ -155,15 +156,19 @@ export async function startBooksServer(
     };
   }
 
+  function storedText(genre: string): string {
+    const text = has('genreTrimmed') ? genre.trim() : genre;
+    if (has('genreAsNumber') && /^\d+$/.test(text)) return String(Number(text));
+    return has('genreInAscii') ? text.replaceAll(/[^ -~]/gu, '?') : text;
+  }
+
   function kept(body: JsonObject): JsonObject {
     const { genre, author, ...others } = body;
     const isFirst = writes === 0;
     writes += 1;
     const isLost =
       has('genreLost') || (has('firstGenreLost') && isFirst) || (has('emptyGenreLost') && genre === '');
-    const written = has('genreTrimmed') && typeof genre === 'string' ? genre.trim() : genre;
-    const stored =
-      has('genreInAscii') && typeof genre === 'string' ? genre.replaceAll(/[^ -~]/gu, '?') : written;
+    const stored = typeof genre === 'string' ? storedText(genre) : genre;
     return {
       ...others,
       ...(stored === undefined || isLost ? {} : { genre: stored }),

@@ -26,6 +26,7 @@ test('what no operation reads by a code is read as the new item of a list, possi
     ['addReview/remark/empty', 'passed'],
     ['addReview/remark/widest', 'passed'],
     ['addReview/remark/spaced', 'passed'],
+    ['addReview/remark/digits', 'passed'],
     ['addLoan/all', 'passed'],
     ['addLoan/note', 'passed'],
     ['addLoan/externalRef', 'passed'],
@@ -33,6 +34,7 @@ test('what no operation reads by a code is read as the new item of a list, possi
       [`addLoan/${field}/empty`, 'passed'],
       [`addLoan/${field}/widest`, 'passed'],
       [`addLoan/${field}/spaced`, 'passed'],
+      [`addLoan/${field}/digits`, 'passed'],
     ]),
   ]);
 });

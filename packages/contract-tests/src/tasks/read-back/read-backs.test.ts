@@ -40,6 +40,8 @@ test('every field is written alone, with another value than its example, and all
     ...Object.fromEntries(
       ['genre', 'printed', 'author'].map((name) => [`updateBook/without-${name}`, expect.any(String)]),
     ),
+    'createBook/printed/year-end': '{"externalRef":"REF-0","printed":"2024-12-31"}',
+    'updateBook/printed/year-end': '{"title":"Tyres","printed":"2024-12-31"}',
     ...textsOf('createBook', 'externalRef', (externalRef) => ({ externalRef })),
     ...textsOf('createBook', 'title', (title) => ({ externalRef: 'REF-0', title })),
     ...textsOf('createBook', 'genre', (genre) => ({ externalRef: 'REF-0', genre })),
@@ -49,9 +51,9 @@ test('every field is written alone, with another value than its example, and all
   });
 });
 
-/** The bodies with which a field is written as an empty text, in several scripts, and with blanks. */
+/** The bodies with which a field is written as an empty text, in several scripts, with blanks, and as digits. */
 function textsOf(operationId: string, field: string, body: (text: string) => object): Record<string, string> {
-  const texts = { empty: '', widest: 'aéЖ漢😀'.repeat(10), spaced: ' a  b ' };
+  const texts = { empty: '', widest: 'aéЖ漢😀'.repeat(10), spaced: ' a  b ', digits: '00420' };
   return Object.fromEntries(
     Object.entries(texts).map(([edge, text]) => [
       `${operationId}/${field}/${edge}`,
@@ -108,6 +110,7 @@ test.each<[BooksFault, string, string]>([
   ['genreLost', 'updateBook/all', '(#/paths/~1books~1{bookCode}/put/requestBody)'],
   ['emptyGenreLost', 'updateBook/genre/empty', 'genre was written as "", but is not returned'],
   ['genreTrimmed', 'updateBook/genre/spaced', 'genre was written as " a  b ", but is read as "a  b"'],
+  ['genreAsNumber', 'updateBook/genre/digits', 'genre was written as "00420", but is read as "420"'],
   ['genreInAscii', 'createBook/genre/widest', 'but is read as "a????a????'],
   ['authorEmptied', 'updateBook/author', 'author.name was written as "AdA", but is not returned'],
   [

@@ -7,15 +7,6 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { Checks } from '../../check/checks.ts';
-import {
-  decimalsWithin,
-  emptyWithin,
-  itemlessWithin,
-  longestWithin,
-  spacedWithin,
-  widestWithin,
-  zeroWithin,
-} from '../../compile/edge-values.ts';
 import { creationsOf } from '../../things/creation.ts';
 import { creationOnlyOf } from '../../things/creation-only.ts';
 import { edgeBodiesOf } from '../bodies.ts';
@@ -25,6 +16,7 @@ import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
+import { EDGES } from './edges.ts';
 import { runAgain } from './run-again.ts';
 import { runConflict } from './run-conflict.ts';
 import { runCreationOnly } from './run-creation-only.ts';
@@ -36,8 +28,8 @@ import { runRegisteredAgain } from './run-registered-again.ts';
 import { runSourceElsewhere } from './run-source-elsewhere.ts';
 
 /**
- * Checks that written fields are read back: every one alone, beside the required ones, also with zeros, decimals, and texts
- * that are empty or have blanks, with lists without items, and with lists and texts as long as they may be, and all optional ones together. A field that
+ * Checks that written fields are read back: every one alone, beside the required ones, also with values at the edges of their
+ * schemas, such as zeros, empty texts and long lists, and all optional ones together. A field that
  * a change omits keeps its value or is emptied, as documented. Repeating a write changes nothing, and no write changes other
  * resources, nor those that another partner created under the same reference.
  */
@@ -65,17 +57,6 @@ function writtenTask(checks: Checks, write: Write, field: string | undefined): T
     runReadBack(calls, write, { name: field }, checks.model.schemas),
   );
 }
-
-/** The values at an edge of a schema that are written to each field, by name. */
-const EDGES = {
-  zero: zeroWithin,
-  longest: longestWithin,
-  empty: emptyWithin,
-  itemless: itemlessWithin,
-  widest: widestWithin,
-  spaced: spacedWithin,
-  decimals: decimalsWithin,
-} as const;
 
 /** Makes tasks that write a field with values at an edge of its schema. A flag is written with both of its values anyway. */
 function edgeTasks(checks: Checks, write: Write, name: string): Task<'read-back'>[] {

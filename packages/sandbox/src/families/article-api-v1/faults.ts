@@ -122,4 +122,16 @@ export const faults: readonly Fault[] = [
         ...(name === undefined ? {} : { name: String(name).trim() }),
       })),
   ),
+  inStore(
+    {
+      name: 'article-ean-without-zeros',
+      description: 'An EAN loses the zeros that it begins with',
+      operations: ['createExternalArticle'],
+    },
+    () =>
+      writing(articles, ({ ean, ...article }) => ({
+        ...article,
+        ...(ean === undefined ? {} : { ean: String(ean).replace(/^0+(?=\d+$)/, '') }),
+      })),
+  ),
 ];

@@ -71,6 +71,18 @@ export const faults: readonly Fault[] = [
     },
     () => writing(masterchecks, (stored) => objectOf(withoutZeros(stored))),
   ),
+  inStore(
+    {
+      name: 'mastercheck-year-of-the-week',
+      description: 'The date of a mastercheck has the year of its week',
+      operations: ['createExternalMastercheck'],
+    },
+    () =>
+      writing(masterchecks, ({ mastercheck, ...stored }) => {
+        const { date, ...others } = objectOf(mastercheck);
+        return { ...stored, mastercheck: { ...others, date: withYearOfWeek(String(date)) } };
+      }),
+  ),
   withParameters(
     {
       name: 'mastercheck-references-with-filter',
@@ -131,4 +143,11 @@ function isFiltered({ url }: Request): boolean {
 
 function withoutZeros(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value), (_, part) => (part === 0 ? undefined : part));
+}
+
+/** Returns a day with the year of its week, which is the year of its Thursday (ISO 8601). */
+function withYearOfWeek(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  return `${day.toISOString().slice(0, 4)}${date.slice(4)}`;
 }

@@ -1,7 +1,16 @@
+import type { JsonValue } from '@partner-apis/model';
 import { addSeconds } from '../../clock/local-time.ts';
 import type { Fault } from '../../contract/fault.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
-import { ignoring, inStore, itemsOf, reading, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import {
+  ignoring,
+  inStore,
+  itemsOf,
+  objectOf,
+  reading,
+  withParameters,
+  writing,
+} from '../../fault-kinds/kinds.ts';
 import { periodComparedByDay, periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
@@ -77,6 +86,14 @@ export const faults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'sale-lines-of-an-article-merged',
+      description: 'A sale keeps one line for each article',
+      operations: ['createExternalSale'],
+    },
+    () => writing(sales, (sale) => ({ ...sale, lines: oneForEachArticle(itemsOf(sale.lines)) })),
+  ),
+  inStore(
+    {
       name: 'sale-amount-in-cents',
       description: 'The amount of a sale loses a cent if its hundredfold is no exact binary fraction',
       operations: ['createExternalSale'],
@@ -104,6 +121,11 @@ export const faults: readonly Fault[] = [
       })),
   ),
 ];
+
+function oneForEachArticle(lines: readonly JsonValue[]): JsonValue[] {
+  const articleOf = (line: JsonValue) => JSON.stringify(objectOf(line).articleCode ?? line);
+  return [...new Map(lines.map((line) => [articleOf(line), line])).values()];
+}
 
 /** Writes sales with another amount, if they have one. */
 function withAmount(change: (amount: number) => number) {
