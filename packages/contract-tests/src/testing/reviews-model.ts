@@ -2,7 +2,7 @@ import type { ApiModel, Content, JsonValue, Operation, Parameter, Schema } from 
 import { notesModel } from './notes-model.ts';
 
 /**
- * A document for testing readings: reviews of a book, whose response has no body, are read from the list at the same
+ * A document for testing readings: reviews of one of several books, whose response has no body, are read from the list at the same
  * path; loans are read from the list of the partner that owns them.
  */
 const text: Schema = { type: 'string' };
@@ -14,7 +14,7 @@ const bookCode: Parameter = {
   deprecated: false,
   style: 'simple',
   explode: false,
-  schema: text,
+  schema: { $ref: '#/$defs/BookCode' },
   example: 'B-1',
 };
 
@@ -82,6 +82,10 @@ export const reviewsModel: ApiModel = {
       status: '200',
       content: json({ type: 'array', items: { $ref: '#/$defs/Review' } }, [review]),
     }),
+    operation('listBooks', 'get', '/books', {
+      status: '200',
+      content: json({ type: 'array', items: { $ref: '#/$defs/Book' } }, [{ code: 'B-1' }]),
+    }),
     operation(
       'addLoan',
       'post',
@@ -96,6 +100,8 @@ export const reviewsModel: ApiModel = {
   ],
   schemas: {
     Review: { type: 'object', properties: { stars: { type: 'integer' }, remark: text } },
+    BookCode: text,
+    Book: { type: 'object', properties: { code: { $ref: '#/$defs/BookCode' } } },
     LoanCode: text,
     NewLoan: { type: 'object', required: ['externalRef'], properties: { externalRef: text, note: text } },
     Loan: {

@@ -6,6 +6,8 @@ import { type ListeningServer, listening } from './listen.ts';
 export type ReviewsFault =
   | 'noStarsLost'
   | 'reviewLost'
+  | 'reviewOfOneBook'
+  | 'firstBookOnly'
   | 'remarkLost'
   | 'noteLost'
   | 'loanLost'
@@ -19,22 +21,33 @@ export const reviewsCredentials = { default: { apiKey: 'the-key-of-another' }, o
 /** Starts a server for the reviews document on a free port. Loans without a note are in no list. */
 export async function startReviewsServer(...faults: readonly ReviewsFault[]): Promise<ListeningServer> {
   const has = (fault: ReviewsFault) => faults.includes(fault);
-  const reviews: JsonObject[] = [
-    { stars: 5, remark: 'Complete' },
-    { stars: 2, remark: 'Short' },
-  ];
+  const reviewsOf: Record<string, JsonObject[]> = {
+    'B-1': [
+      { stars: 5, remark: 'Complete' },
+      { stars: 2, remark: 'Short' },
+    ],
+    'B-2': [],
+  };
   const loans: JsonObject[] = [{ code: 'L-0', externalRef: 'LOAN-0', note: 'For the office' }];
   const server = createServer(async (request, response) => {
     const answer = (status: number, body?: JsonValue) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const isWrite = request.method === 'POST';
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://reviews.example');
-    if (pathname === '/books/B-1/reviews') {
+    if (pathname === '/books')
+      return answer(
+        200,
+        Object.keys(reviewsOf).map((code) => ({ code })),
+      );
+    const [, book = ''] = /^\/books\/(.*)\/reviews$/.exec(pathname) ?? [];
+    const reviews = own(reviewsOf, book);
+    if (reviews !== undefined) {
       const limit = has('limitIgnored') ? undefined : Number(searchParams.get('limit') ?? 10);
       if (!isWrite) return answer(200, reviews.slice(0, limit));
       const { remark, stars, ...others } = await bodyOf(request);
       const isShown = stars !== undefined && (stars !== 0 || !has('noStarsLost'));
-      if (!has('reviewLost'))
+      if (has('reviewOfOneBook')) withdraw(reviewsOf, book, remark);
+      if (!has('reviewLost') && !(has('firstBookOnly') && book !== 'B-1'))
         reviews.push({
           ...others,
           ...(isShown ? { stars } : {}),
@@ -55,4 +68,15 @@ export async function startReviewsServer(...faults: readonly ReviewsFault[]): Pr
     return answer(404, {});
   });
   return await listening(server);
+}
+
+/** Takes the reviews with a remark from the other books. */
+function withdraw(
+  reviewsOf: Record<string, JsonObject[]>,
+  book: string,
+  remark: JsonValue | undefined,
+): void {
+  for (const other of Object.keys(reviewsOf).filter((code) => code !== book)) {
+    reviewsOf[other] = (reviewsOf[other] ?? []).filter((review) => review.remark !== remark);
+  }
 }

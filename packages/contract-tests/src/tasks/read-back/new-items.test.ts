@@ -27,6 +27,7 @@ test('what no operation reads by a code is read as the new item of a list, possi
     ['addReview/remark/widest', 'passed'],
     ['addReview/remark/spaced', 'passed'],
     ['addReview/remark/digits', 'passed'],
+    ['addReview/other-owner', 'passed'],
     ['addLoan/all', 'passed'],
     ['addLoan/note', 'passed'],
     ['addLoan/externalRef', 'passed'],
@@ -47,6 +48,12 @@ test.each<[ReviewsFault, string, string]>([
   ],
   ['noStarsLost', 'addReview/stars/zero', 'stars was written as 0, but is not returned'],
   ['remarkLost', 'addReview/remark', 'remark was written as "UsefuA", but is not returned'],
+  [
+    'reviewOfOneBook',
+    'addReview/other-owner',
+    'the same call for bookCode "B-2" changed {"remark":"UsefuA"} of "B-1"',
+  ],
+  ['firstBookOnly', 'addReview/other-owner', 'the same call for bookCode "B-2" adds nothing there'],
   ['noteLost', 'addLoan/note', 'note was written as "For the workshoA", but is read as ""'],
   ['loanLost', 'addLoan/note', 'listMyLoans does not show the written object'],
 ])('%s shows in %s', async (fault, task, problem) => {

@@ -22,6 +22,7 @@ import { runConflict } from './run-conflict.ts';
 import { runCreationOnly } from './run-creation-only.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runOtherCase } from './run-other-case.ts';
+import { ownedWriteOf, runOtherOwner } from './run-other-owner.ts';
 import { runOtherSource } from './run-other-source.ts';
 import { runReadBack } from './run-read-back.ts';
 import { runRegisteredAgain } from './run-registered-again.ts';
@@ -44,6 +45,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...againTasks(checks, write),
       ...otherSourceTasks(checks, write),
       ...otherCaseTasks(checks, write),
+      ...otherOwnerTasks(checks, write),
       ...conflictTasks(checks, write),
     ]),
     ...creationOnlyTasks(checks),
@@ -152,6 +154,17 @@ function otherCaseTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   return [
     readBackTask(checks, write, 'other-case', 'other-case', (calls) =>
       runOtherCase(calls, { write, reference, schemas }),
+    ),
+  ];
+}
+
+/** Makes a task that adds the same item to two owners. */
+function otherOwnerTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const owned = ownedWriteOf(write, checks.model);
+  if (owned === undefined) return [];
+  return [
+    readBackTask(checks, write, 'other-owner', 'other-owner', (calls) =>
+      runOtherOwner(calls, owned, checks.model),
     ),
   ];
 }

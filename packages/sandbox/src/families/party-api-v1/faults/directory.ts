@@ -14,7 +14,7 @@ import {
 } from '../../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { sourceOf } from '../../../rules/references.ts';
-import { bankAccounts, parties, sites } from '../records.ts';
+import { parties, sites } from '../records.ts';
 
 /** The customer of the documents' examples. */
 const CUSTOMER = 1000002;
@@ -195,14 +195,6 @@ export const directoryFaults: readonly Fault[] = [
       operations: ['listParties'],
     },
     (body) => ({ ...body, pageTotal: Math.max(0, Number(body.pageTotal) - 1) }),
-  ),
-  inStore(
-    {
-      name: 'bank-account-not-kept',
-      description: 'A bank account is accepted, and not kept',
-      operations: ['createExternalBankAccount'],
-    },
-    () => writing(bankAccounts, () => undefined),
   ),
   inStore(
     {
