@@ -1,3 +1,4 @@
+import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import { ignoring, itemsOf, objectOf, onBody, onResponse, withParameters } from '../../fault-kinds/kinds.ts';
@@ -64,4 +65,34 @@ export const faults: readonly Fault[] = [
     },
     (parameters) => ({ ...parameters, level: String(parameters.level).toUpperCase() }),
   ),
+  onResponse(
+    {
+      name: 'action-names-of-inspections-unknown',
+      description: 'Inspections name actions differently from the list of actions',
+      operations: ['listInspections'],
+    },
+    (page) => ({
+      ...page,
+      inspections: itemsOf(page.inspections).map((inspection) => ({
+        ...objectOf(inspection),
+        observations: itemsOf(objectOf(inspection).observations).map(withActionInCapitals),
+      })),
+    }),
+  ),
+  onBody(
+    {
+      name: 'action-codes-translated',
+      description: 'The codes of actions depend on the language',
+      operations: ['listActions'],
+    },
+    (body) =>
+      itemsOf(body)
+        .map(objectOf)
+        .map((action) => ({ ...action, code: String(action.name).slice(0, 10) })),
+  ),
 ];
+
+function withActionInCapitals(observation: JsonValue): JsonValue {
+  const { actionName, ...others } = objectOf(observation);
+  return { ...others, ...(actionName === undefined ? {} : { actionName: String(actionName).toUpperCase() }) };
+}
