@@ -29,6 +29,11 @@ export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
+/** Whether a response rejects a call for the state of a resource. @see RFC 9110, section 15.5.10 (409 Conflict) */
+export function isConflict({ status }: Pick<WireResponse, 'status'>): boolean {
+  return status === 409;
+}
+
 export interface Exchange {
   readonly request: WireRequest;
   readonly response: WireResponse;

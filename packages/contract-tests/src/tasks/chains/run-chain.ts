@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { isConflict, isSuccess, type WireResponse } from '../../case/exchange.ts';
 import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { agreementDemands, equalDemand } from '../../check/demands.ts';
@@ -26,8 +26,6 @@ import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts'
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
 import { withOwnReferences } from '../own-references.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
-
-const CONFLICT = 409;
 
 /**
  * Creates a resource with the document's example, reads it, finds it in lists, changes it and removes it. After each
@@ -86,7 +84,7 @@ class ChainRun {
   async #update(item: ItemOperation, key: JsonValue, created: CaseRequest['body']): Promise<void> {
     const request = this.#calls.requestOf(item.operation, { [item.parameter]: key });
     const response = await this.#calls.send(item.operation, request);
-    const isRefused = response.status === CONFLICT;
+    const isRefused = isConflict(response);
     if (!isRefused) this.#calls.holdSuccess(item.operation, response);
     await this.#readAll(key, isRefused ? created : request.body);
   }

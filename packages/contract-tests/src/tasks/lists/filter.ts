@@ -62,7 +62,9 @@ export function filterProblems(
   const lost = whole.find((item) => mustFind(filter, value, item) && !texts.has(JSON.stringify(item)));
   return [
     ...strayProblems(filter, value, found),
-    ...(lost === undefined ? [] : [`${shown(filter, value)} does not find ${JSON.stringify(lost)}`]),
+    ...(lost === undefined
+      ? []
+      : [`${queryText(queryWith(filter, value))} does not find ${JSON.stringify(lost)}`]),
   ];
 }
 
@@ -93,7 +95,9 @@ export function unionProblems(
 /** Finds items that a filter should have omitted, whatever else the call filters by. */
 export function strayProblems(filter: Filter, value: JsonValue, found: readonly JsonValue[]): string[] {
   const stray = found.find((item) => leavesOut(filter, value, item));
-  return stray === undefined ? [] : [`${shown(filter, value)} also finds ${JSON.stringify(stray)}`];
+  return stray === undefined
+    ? []
+    : [`${queryText(queryWith(filter, value))} also finds ${JSON.stringify(stray)}`];
 }
 
 /** Returns other filters, each with its value from an item that this one omits. */
@@ -126,8 +130,11 @@ export function queryWith({ parameter, isList }: Filter, value: JsonValue): Case
   return { [parameter.name]: isList ? [value] : value };
 }
 
-function shown({ parameter }: Filter, value: JsonValue): string {
-  return `${parameter.name}=${String(value)}`;
+/** Returns a query as a report shows it: `type=B2C&name=Green`. */
+export function queryText(query: CaseRequest['query']): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&');
 }
 
 function mayMatch({ relation }: Filter, one: JsonValue, wanted: JsonValue): boolean {

@@ -3,7 +3,7 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { ListReader } from '../list-reader.ts';
-import { leavesOut, mustFind, queryWith, valuesOf, valuesToTry } from './filter.ts';
+import { leavesOut, mustFind, queryText, queryWith, valuesOf, valuesToTry } from './filter.ts';
 
 /** A filter, with a value that finds an item and one that omits it, if there are such values. */
 interface FilterOfItem {
@@ -87,8 +87,7 @@ async function holdItem(
     if (found === undefined) return false;
     // An item that others have changed in the meantime has no verdict.
     if (finds(found) === isFound || !finds((await reader.read(base)) ?? [])) return true;
-    const shown = Object.entries(query).map(([name, value]) => `${name}=${String(value)}`);
-    const problem = `${shown.join('&')} ${isFound ? 'does not find' : 'also finds'} ${text}`;
+    const problem = `${queryText(query)} ${isFound ? 'does not find' : 'also finds'} ${text}`;
     calls.hold(operation, [`${problem} (#${operationPointer(operation)}/parameters)`]);
     return true;
   };

@@ -40,7 +40,7 @@ export async function holdComplements(
   list: List,
   schemas: Schemas,
 ): Promise<void> {
-  const whole = await reader.readAll(shownByFlags(list));
+  const whole = await reader.readAll(list.widest);
   if (whole.length === 0) throw new NotTried(`${list.operation.operationId} has no items`);
   if (whole.length >= list.largestTotal)
     throw new NotTried(`${list.operation.operationId} has too many items`);
@@ -55,11 +55,6 @@ export async function holdComplements(
     isTried = (await holdOpenFilter(calls, reader, list, { parameter, whole, schemas })) || isTried;
   }
   if (!isTried) throw new NotTried(`${list.operation.operationId} is rejected with each filter`);
-}
-
-/** Returns the query with which flags show everything. */
-function shownByFlags({ flags }: List): CaseRequest['query'] {
-  return Object.fromEntries(flags.map(({ parameter: { name } }) => [name, true]));
 }
 
 interface DividedByPeriod {
@@ -79,7 +74,7 @@ async function holdPeriod(
   list: List,
   { period: { from, to }, whole }: DividedByPeriod,
 ): Promise<boolean> {
-  const base = shownByFlags(list);
+  const { widest: base } = list;
   let isTried = false;
   for (const moment of momentsOf(calls, list, { from, to }, whole)) {
     const before = await countOf(reader, list, { ...base, [to.name]: moment });
@@ -146,7 +141,7 @@ async function holdValues(
   { complement, whole }: DividedByValues,
 ): Promise<boolean> {
   const { name, values } = complement;
-  const base = shownByFlags(list);
+  const { widest: base } = list;
   const parts: (readonly string[])[] = [];
   for (const value of values) {
     const part = await reader.read({ ...base, [name]: value });

@@ -4,7 +4,7 @@ import { numberAt } from '../../check/pages.ts';
 import type { Filter, List } from '../../things/list.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { itemsOf, type ListReader } from '../list-reader.ts';
-import { leavesOut, mustFind, queryWith, valuesToTry } from './filter.ts';
+import { leavesOut, mustFind, queryText, queryWith, valuesToTry } from './filter.ts';
 import { filtersOf, fullest, overrides } from './hold-combined.ts';
 
 /** A filter, and the value with which it is sent. */
@@ -57,9 +57,8 @@ export async function holdTotals(
       ...matchProblems(total, selection.selected, whole),
     ];
     if (problems.length === 0 || !(await reader.reads(whole, list.widest))) continue;
-    const shown = Object.entries(selection.query).map(([name, value]) => `${name}=${String(value)}`);
     const place = `#${operationPointer(list.operation)}/responses`;
-    calls.hold(list.operation, [`with ${shown.join('&')}, ${problems[0]} (${place})`]);
+    calls.hold(list.operation, [`with ${queryText(selection.query)}, ${problems[0]} (${place})`]);
   }
   if (!isTried) throw new NotTried(`${list.operation.operationId} is rejected with each filter`);
 }

@@ -1,4 +1,5 @@
 import { type ApiModel, type Operation, operationPointer, schemaName } from '@partner-apis/model';
+import { isConflict } from '../../case/exchange.ts';
 import { successDemands } from '../../check/demands.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { CodeFinder, type Way } from './code-finder.ts';
@@ -10,9 +11,6 @@ const WAYS: readonly Way[] = [
   { things: 'own', example: 'fullest' },
   { things: 'own', example: 'smallest' },
 ];
-
-/** Status of a conflict. @see RFC 9110, section 15.5.10 (409 Conflict) */
-const CONFLICT = 409;
 
 /**
  * Leads an operation to a success using only what other operations create or show: the codes of a request are those of
@@ -31,9 +29,9 @@ export async function runReach(calls: CheckedCalls, operation: Operation, model:
     }
   }
   // Other data may take the place of what the example needs, such as its time slot, so that it cannot be created.
-  const isConflict = calls.exchanges.some(({ response }) => response.status === CONFLICT);
+  const hasConflict = calls.exchanges.some(({ response }) => isConflict(response));
   if (missing.size === 0 && (await succeedsAfterChanges(calls, operation, model))) return;
-  if (isConflict) return;
+  if (hasConflict) return;
   const names = [...missing].map((name) => schemaName(name)).join(' or ');
   if (names !== '') {
     throw new NotTried(`${operation.operationId} needs a ${names}, which no operation creates or returns`);

@@ -52,15 +52,19 @@ export async function runAgain(calls: CheckedCalls, write: Write, schemas: Schem
   const own = (items: readonly JsonValue[] | undefined) =>
     items?.filter(isJsonObject).find((item) => keys[0] !== undefined && contains(item, keys[0]));
   const [shown, shownAgain] = sameJson(keys[0] ?? null, keys[1] ?? null) ? [own(between), own(after)] : [];
+  const readings: readonly (readonly (JsonObject | undefined)[])[] = [
+    [read, readAgain],
+    [shown, shownAgain],
+  ];
   const how = isSuccess(second) ? 'was repeated' : `was rejected with ${second.status} the second time`;
   calls.hold(
     operation,
     [
-      ...changes(read, readAgain, `${operation.operationId} ${how}`),
-      ...(shown === undefined ? [] : changes(shown, shownAgain, `${operation.operationId} ${how}`)).slice(
-        0,
-        1,
-      ),
+      ...readings
+        .flatMap(([thing, again]) =>
+          thing === undefined ? [] : changes(thing, again, `${operation.operationId} ${how}`),
+        )
+        .slice(0, 1),
       ...otherChanges(others(before), others(between), 'the call'),
       ...otherChanges(others(between), others(after), 'the repeated call'),
     ].map((problem) => `${problem} (#${operationPointer(operation)})`),

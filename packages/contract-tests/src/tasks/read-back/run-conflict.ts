@@ -1,12 +1,10 @@
 import { operationPointer, type Schemas } from '@partner-apis/model';
-import { isSuccess } from '../../case/exchange.ts';
+import { isConflict, isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
-
-const CONFLICT = 409;
 
 /**
  * Creates a resource with all fields, and then one with the required fields only that conflicts with it: the rejected call leaves the
@@ -28,15 +26,14 @@ export async function runConflict(calls: CheckedCalls, write: Write, schemas: Sc
     Object.entries(body).filter(([name]) => schema.required?.includes(name) === true),
   );
   const second = await calls.send(operation, calls.requestWith(operation, required));
-  if (second.status !== CONFLICT)
-    throw new NotTried(`${operation.operationId} had no conflict: ${second.status}`);
+  if (!isConflict(second)) throw new NotTried(`${operation.operationId} had no conflict: ${second.status}`);
   const after = await readThing(calls, write, accepted);
   const [changed] = differences(before, after, 'it');
   calls.hold(
     operation,
     (changed === undefined ? [] : [changed]).map(({ path, one, other = null }) => {
-      const place = `#${operationPointer(operation)}/responses/${CONFLICT}`;
-      return `the call was rejected with ${CONFLICT}, and changed ${path} from ${JSON.stringify(one)} to ${JSON.stringify(other)} (${place})`;
+      const place = `#${operationPointer(operation)}/responses/${second.status}`;
+      return `the call was rejected with ${second.status}, and changed ${path} from ${JSON.stringify(one)} to ${JSON.stringify(other)} (${place})`;
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
   sameJson,
   valueAt,
 } from '@partner-apis/model';
-import { isSuccess } from '../../case/exchange.ts';
+import { isConflict, isSuccess } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { Creation } from '../../things/creation.ts';
 import { fullestOf } from '../bodies.ts';
@@ -19,8 +19,6 @@ import { withOwnReferences } from '../own-references.ts';
 import { readThing } from '../read-thing.ts';
 import type { Write } from '../write.ts';
 import { type ReferencedWrite, sourceOf } from './run-other-source.ts';
-
-const CONFLICT = 409;
 
 /** A creation under a reference of the caller whose source no list shows. */
 export interface UnshownSource {
@@ -88,7 +86,7 @@ async function holdPartners(first: Sourced, other: Sourced, unshown: UnshownSour
       operation,
       problems.map((problem) => `${whose} ${problem} (#${operationPointer(operation)})`),
     );
-  if (response.status === CONFLICT) hold([`is rejected, as ${first.source} has the same one`]);
+  if (isConflict(response)) hold([`is rejected, as ${first.source} has the same one`]);
   if (!isSuccess(response)) return false;
   if (sameJson(valueAt(response.json, [creation.key]) ?? null, code))
     hold([`is taken for that of ${first.source}`]);
