@@ -15,6 +15,7 @@ export type BooksFault =
   | 'firstCodeOnly'
   | 'fewCodesOnly'
   | 'refOfAnyCase'
+  | 'anyRefKnown'
   | 'nextWithoutGenre'
   | 'previousOfOtherSize'
   | 'printedFromTurned'
@@ -201,8 +202,8 @@ export async function startBooksServer(
         return answer(404, { errors: [{ error: `The last page is ${named}`, property: 'pageNumber' }] });
       }
       const registered = has('refsKnown') ? books.slice(seeded().length) : [];
-      const again = registered.find(({ externalRef }) =>
-        isOfRef(String(externalRef), String(body.externalRef)),
+      const again = registered.find(
+        ({ externalRef }) => has('anyRefKnown') || isOfRef(String(externalRef), String(body.externalRef)),
       );
       if (again !== undefined) {
         const invented = has('genreInvented') && body.genre === undefined ? { genre: 'other' } : {};

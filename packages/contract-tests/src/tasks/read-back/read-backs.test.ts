@@ -83,6 +83,12 @@ test('references that differ in upper and lower case are two references', async 
   );
 });
 
+test('a report says whether a reference that is new in every way is taken for a known one, too', async () => {
+  expect(await inOtherCase('refsKnown', 'anyRefKnown')).toBe(
+    'createBook: externalRef "ref-0" is taken for "REF-0", and so is "REF-0-NEW": the server knows it by its other fields (#/paths/~1books/post)',
+  );
+});
+
 async function againWithoutGenre(...traits: readonly (BooksFault | BooksChoice)[]) {
   const results = await runReadBacks(...traits);
   return results.find(({ id }) => id === 'createBook/again-without-genre')?.verdict;

@@ -1,11 +1,10 @@
 import { operationPointer, own, type Schemas, sameJson } from '@partner-apis/model';
-import { isSuccess } from '../../case/exchange.ts';
+import { isConflict, isSuccess } from '../../case/exchange.ts';
 import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import type { Write } from '../write.ts';
 import { writtenKey } from '../written-key.ts';
-
-const CONFLICT = 409;
+import { knownOtherwise } from './known-otherwise.ts';
 
 /** A write that creates a resource under a reference. */
 interface ReferencedWrite {
@@ -37,9 +36,11 @@ export async function runOtherCase(
   const second = await calls.send(operation, calls.requestWith(operation, { ...body, [reference]: other }));
   const keys = [first, second].map((response) => writtenKey(write, request.path, response) ?? null);
   const isTaken = isSuccess(second) && sameJson(keys[0] ?? null, keys[1] ?? null);
-  if (!isSuccess(second) && second.status !== CONFLICT)
+  if (!isSuccess(second) && !isConflict(second))
     throw new NotTried(`${operation.operationId} was rejected with ${second.status}`);
   const effect = isTaken ? 'is taken for' : 'is rejected beside';
-  const problem = `${reference} ${JSON.stringify(other)} ${effect} ${JSON.stringify(given)} (#${operationPointer(operation)})`;
-  calls.hold(operation, isTaken || second.status === CONFLICT ? [problem] : []);
+  const [key = null] = keys;
+  const cause = isTaken ? await knownOtherwise(calls, { write, body, reference, key }) : '';
+  const problem = `${reference} ${JSON.stringify(other)} ${effect} ${JSON.stringify(given)}${cause} (#${operationPointer(operation)})`;
+  calls.hold(operation, isTaken || isConflict(second) ? [problem] : []);
 }

@@ -9,7 +9,7 @@ import {
   sameJson,
   valueAt,
 } from '@partner-apis/model';
-import { isSuccess, type WireResponse } from '../../case/exchange.ts';
+import { isConflict, isSuccess, type WireResponse } from '../../case/exchange.ts';
 import { differences } from '../../check/agreement.ts';
 import type { Flag } from '../../things/flag.ts';
 import { fullBody } from '../bodies.ts';
@@ -17,8 +17,7 @@ import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
 import { withOwnReferences } from '../own-references.ts';
 import type { Write } from '../write.ts';
-
-const CONFLICT = 409;
+import { knownOtherwise } from './known-otherwise.ts';
 
 /** A write that creates a resource under a reference of the caller, and a list that shows the source of the reference. */
 export interface ReferencedWrite {
@@ -108,10 +107,13 @@ async function holdOther(
       write.operation,
       problems.map((problem) => `${whose} ${problem} (${placeOf(write)})`),
     );
-  if (response.status === CONFLICT) hold([`is rejected, as ${source} has the same one`]);
+  if (isConflict(response)) hold([`is rejected, as ${source} has the same one`]);
   if (!isSuccess(response)) return false;
   const otherCode = codeIn(write, response);
-  if (sameJson(otherCode ?? null, code)) hold([`is taken for that of ${source}`]);
+  if (sameJson(otherCode ?? null, code)) {
+    const cause = await knownOtherwise(other, { write, body, reference, key: code });
+    hold([`is taken for that of ${source}${cause}`]);
+  }
   const now = otherCode === undefined ? undefined : await itemWith(first, write, code);
   hold(
     differences(item, now ?? {}, 'the resource').map(({ path }) => `changes ${path} of that of ${source}`),
