@@ -36,6 +36,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'test:contract': DOCUMENTS,
   'test:general': [...DOCUMENTS, ...HTTP_RUNTIME],
   'test:growth': DOCUMENTS,
+  'test:look-ups': DOCUMENTS,
   'test:ninth-family': [...DOCUMENTS, ...PAGES],
   'test:regular-expressions': DOCUMENTS,
   'test:release': [...DOCUMENTS, ...HTTP_RUNTIME, ...PAGES],
@@ -49,6 +50,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'unit:lint': DOCUMENTS,
   'unit:sandbox-server': DOCUMENTS,
   'unit:scripts': DOCUMENTS,
+  'unit:sdk-command': [...DOCUMENTS, ...HTTP_RUNTIME],
   'unit:sdk-sources': [...DOCUMENTS, ...HTTP_RUNTIME],
 };
 

@@ -55,7 +55,9 @@ describe('`npm run check -- --affected` after an edit of', () => {
     const affected = affectedBy('site/src/home/home-page.ts');
     const opens = ['test:agents', 'test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
     expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
-    expect(affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted()).toEqual(opens);
+    expect(
+      affected.filter((name) => /^(?:pages:|test:(?!look-ups|re|sources))/.test(name)).toSorted(),
+    ).toEqual(opens);
     expect(affected).not.toContain('check:generated');
     // The walk of a release prints the portal's text about a version.
     expect(affectedBy('site/src/changes/changelog.ts')).toContain('test:release');
@@ -73,18 +75,23 @@ describe('`npm run check -- --affected` after an edit of', () => {
       expect.arrayContaining([
         ...['lint', 'typecheck', 'check:rooms', 'check:packages', 'unit:client', 'unit:sdks', 'test:entries'],
         ...['test:readmes', 'test:consumers', 'test:kept-releases', 'test:try-it'],
+        ...['test:runtime-sources', 'test:sources', 'unit:outputs'],
       ]),
     );
     expect(affected.filter((name) => /^(?:contract|pages|lint:|spec:)/.test(name))).toEqual([]);
     for (const other of [
       'check:portal',
+      'unit:generators',
       'unit:lint',
+      'unit:mcp',
       'unit:sandbox',
       'unit:contract-tests',
       'unit:site',
       'unit:xml',
       'test:contract',
       'test:growth',
+      'test:look-ups',
+      'test:regular-expressions',
     ])
       expect(affected).not.toContain(other);
     expect(affected.filter((name) => name.startsWith('test:browser'))).toEqual([]);

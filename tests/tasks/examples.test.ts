@@ -37,6 +37,7 @@ const walks: Readonly<Record<string, readonly string[]>> = {
   'test:general': ['generators/src/cli.ts', 'generators/src/sdk-command/cli.ts'],
   'test:ninth-family': ['generators/src/cli.ts'],
   'test:release': ['scripts/release/cli.ts'],
+  'unit:sdk-command': ['generators/src/sdk-command/cli.ts'],
   'unit:sdk-sources': ['generators/src/sdk-sources/sdk-sources.ts'],
 };
 
@@ -62,7 +63,10 @@ const edits: readonly Left[] = [
     // It compiles, is packed, installed and called by programs of today and of the last release.
     edited: 'the HTTP runtime',
     file: 'packages/client/src/call.ts',
-    left: ['test:author', 'test:general', 'test:release', 'test:try-it-panel', 'unit:sdk-sources'],
+    left: [
+      ...['test:author', 'test:general', 'test:release', 'test:try-it-panel'],
+      ...['unit:sdk-command', 'unit:sdk-sources'],
+    ],
     held: [
       ...[
         'check:packages',
@@ -72,7 +76,7 @@ const edits: readonly Left[] = [
         'test:readmes',
         'test:try-it',
       ],
-      ...['typecheck', 'unit:client', 'unit:generators', 'unit:sdks'],
+      ...['test:runtime-sources', 'typecheck', 'unit:client', 'unit:outputs', 'unit:sdks'],
     ],
   },
   {
@@ -106,7 +110,7 @@ const edits: readonly Left[] = [
         'spec:diff',
       ],
       ...['test:entries', 'test:kept-releases', 'test:patterns', 'test:readmes', 'typecheck'],
-      ...['unit:generators', 'unit:sandbox', 'unit:sdks'],
+      ...['unit:generators', 'unit:outputs', 'unit:sandbox', 'unit:sdks'],
     ],
   },
 ];

@@ -13,8 +13,9 @@ export interface LookUp {
  * Returns a program of some files of a folder's `tsconfig.json`, with its declaration files and what all of them import.
  *
  * @param isChecked by path below the root
+ * @returns undefined if the folder has none of these files
  */
-export function programOf(folder: string, isChecked: (file: string) => boolean): ts.Program {
+export function programOf(folder: string, isChecked: (file: string) => boolean): ts.Program | undefined {
   const file = path.join(ROOT, folder, 'tsconfig.json');
   const config = ts.getParsedCommandLineOfConfigFile(
     file,
@@ -28,10 +29,10 @@ export function programOf(folder: string, isChecked: (file: string) => boolean):
   );
   if (config === undefined) throw new Error(`${file} cannot be read`);
   // Without the tests: reading them and what they alone import takes as long as all checks.
-  const roots = config.fileNames.filter(
-    (name) => name.endsWith('.d.ts') || isChecked(path.relative(ROOT, name)),
-  );
-  return ts.createProgram(roots, config.options);
+  const checked = config.fileNames.filter((name) => isChecked(path.relative(ROOT, name)));
+  if (checked.length === 0) return undefined;
+  const declarations = config.fileNames.filter((name) => name.endsWith('.d.ts') && !checked.includes(name));
+  return ts.createProgram([...declarations, ...checked], config.options);
 }
 
 /**

@@ -17,6 +17,27 @@ export interface SourceText {
   readonly text: string;
 }
 
+/**
+ * A part of the sources that is checked by itself, so that an edit there does not start the checks of all. Groups in
+ * `tests/package.json` choose its tests by its name.
+ */
+export interface SourceArea {
+  readonly name: string;
+  readonly has: (file: string) => boolean;
+}
+
+const FOLDER_OF_RUNTIME = 'packages/client/';
+
+export const HTTP_RUNTIME: SourceArea = {
+  name: 'the HTTP runtime',
+  has: (file) => file.startsWith(FOLDER_OF_RUNTIME),
+};
+
+export const OTHER_SOURCES: SourceArea = {
+  name: 'other sources',
+  has: (file) => !HTTP_RUNTIME.has(file),
+};
+
 /** Returns the hand-written code files below the root, without tests. */
 export async function sourceFiles(): Promise<string[]> {
   return (await codeFiles()).filter((file) => !TESTS.test(file));
