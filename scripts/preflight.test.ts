@@ -76,7 +76,7 @@ describe('the preflight', () => {
 
 /** Commands that run the preflight, or only call others that do. */
 const PASSES =
-  /^(?:npm (?:run )?[\w:]+(?: --[\w=@/-]+| -- --check)*|node (?:--import (?:\.\.?\/)+scripts\/preflight\.mjs|(?:\.\.\/)?scripts\/(?:tool|after-install)\.mjs) .*|node scripts\/after-install\.mjs)$/;
+  /^(?:npm (?:run )?[\w:]+(?: --[\w=@/-]+| -- --check)*|node (?:(?:--max-opt=2 )?--import (?:\.\.?\/)+scripts\/preflight\.mjs|(?:\.\.\/)?scripts\/(?:tool|after-install)\.mjs) .*|node scripts\/after-install\.mjs)$/;
 
 it.each(['package.json', 'site/package.json'])('every script of %s runs the preflight', (file) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(

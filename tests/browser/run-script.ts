@@ -13,7 +13,7 @@ export async function runScript(script: string, args: readonly string[], cwd?: s
   const { PATH, HOME, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=partner-apis-source', command, ...args],
+    ['--max-opt=2', '--conditions=partner-apis-source', command, ...args],
     { cwd, env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE } },
   );
   return stdout;

@@ -29,8 +29,9 @@ export interface ScriptHost {
   close(): Promise<void>;
 }
 
-/** Options with which scripts of the repository start a program from its source. */
-const STARTS_PROGRAM = 'node --import ./scripts/preflight.mjs --conditions=partner-apis-source ';
+/** Options with which scripts of the repository start a program from its source. All programs of a host share its compilers. */
+const STARTS_PROGRAM =
+  /^node (?:--max-opt=2 )?--import \.\/scripts\/preflight\.mjs --conditions=partner-apis-source /;
 const RUNS_SCRIPT = 'npm run ';
 
 /** Place of the scripts, and where and how they are run. */
@@ -108,8 +109,8 @@ async function programsOf(
       if (command.startsWith(RUNS_SCRIPT)) {
         return programsOf(folder, command.slice(RUNS_SCRIPT.length), given);
       }
-      if (!command.startsWith(STARTS_PROGRAM)) throw new Error(`"${command}" of ${script} is no program`);
-      const [file = '', ...own] = command.slice(STARTS_PROGRAM.length).split(' ');
+      if (!STARTS_PROGRAM.test(command)) throw new Error(`"${command}" of ${script} is no program`);
+      const [file = '', ...own] = command.replace(STARTS_PROGRAM, '').split(' ');
       return [{ file: path.join(folder, file), args: [...own, ...given] }];
     }),
   );
