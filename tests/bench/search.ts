@@ -136,7 +136,8 @@ async function compare(portal: Portal): Promise<void> {
     ['Pagefind', {}],
     ['Pagefind, tuned', TUNED],
   ] as const) {
-    await using visit = await portal.open(START);
+    // The portal's policy forbids WebAssembly, which Pagefind's own code is.
+    await using visit = await portal.openAlone(START, { bypassCSP: true });
     const bytes = await fetchedBy(visit.page, () => pagefindFirst(visit.page, ranking, ['updatableUntil']));
     rows.push(row(name, bytes, right(await pagefindFirst(visit.page, ranking, queries))));
   }

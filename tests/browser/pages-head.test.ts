@@ -119,8 +119,7 @@ test.each([
   expect(policy.get('default-src')).toEqual(["'self'"]);
   expect(policy.get('connect-src')).toEqual(["'self'"]);
   const others = (name: string) => policy.get(name)?.filter((source) => !source.startsWith("'sha256-"));
-  // The search in prose is WebAssembly.
-  expect(others('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(others('script-src')).toEqual(["'self'"]);
   expect(others('style-src')).toEqual(["'self'"]);
 });
 

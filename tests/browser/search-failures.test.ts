@@ -52,7 +52,8 @@ describe.concurrent.each(viewports)('$name', ({ viewport }) => {
     ["the results page's code", '**/_astro/Results.*.js*'],
     ["the search's code", '**/_astro/results.*.js*'],
     ['the index of names', '**/search/records.bin'],
-    ["Pagefind's code", '**/pagefind/pagefind.js'],
+    ['the words of the texts', '**/search/texts.bin'],
+    ['the texts', '**/pagefind/fragment/**'],
   ] as const)(
     'on the results page, %s is blocked: a red box with Retry, which finds',
     async ([, blocked], { expect }) => {

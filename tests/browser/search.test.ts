@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Request } from 'playwright-core';
+import type { Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { announcement, results, searchBox, searched, suggestions, titleOf, type } from './search-box.ts';
+import { EMPTY_PAGE } from './static-server.ts';
 
 const INDEX = '**/search/records.bin';
 
@@ -166,6 +167,26 @@ test.each(['cancellation', 'cancellation deadline'])(
   },
 );
 
+test('the results page fetches at most 220 kB, and nothing of Pagefind but texts', async () => {
+  await using visit = await portal.openAlone(EMPTY_PAGE);
+  const { page } = visit;
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(`${portal.origin}/portal/search?q=centre`);
+  await searched(page);
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(responses.filter((one) => one.ok()).map((one) => one.body()));
+  const sizes = bodies.map((body) => Math.min(body.length, gzipSync(body).length));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  // React is in it.
+  expect(total).toBeGreaterThan(120_000);
+  expect(total).toBeLessThanOrEqual(220_000);
+  const files = responses.map((response) => new URL(response.url()).pathname);
+  const ofPagefind = files.filter((file) => file.startsWith('/portal/pagefind/'));
+  expect(ofPagefind.length).toBeGreaterThan(10);
+  expect(ofPagefind.filter((file) => !file.endsWith('.pf_fragment'))).toEqual([]);
+});
+
 test('the results page shows how to fix an error, and what a field means, as a whole', async () => {
   await using visit = await portal.open('/portal/search?q=cancelled+appointment&ctx=Error');
   const { page } = visit;
@@ -189,7 +210,7 @@ test('the results page lists names before it has searched the running text, whic
   await using visit = await portal.open('/portal/documentation');
   const { page } = visit;
   const held = Promise.withResolvers<void>();
-  await page.route('**/pagefind/*.pagefind', async (route) => {
+  await page.route('**/pagefind/fragment/**', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -20,8 +20,7 @@ export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
       ...sharedDirectives,
     ],
     scriptDirective: {
-      // Pagefind compiles its index reader from WebAssembly.
-      resources: ["'self'", "'wasm-unsafe-eval'", ...others],
+      resources: ["'self'", ...others],
       hashes: [beforePaintHash],
     },
     styleDirective: { resources: ["'self'"] },

@@ -49,7 +49,7 @@ const MOST_OF_KIND = new Map<SearchContext, number>([
 
 /**
  * Writes the search index: the records (`search/records.bin`), Pagefind's index of the texts (`pagefind/`), and the words
- * of its texts for the suggestions (`search/texts.bin`).
+ * of its texts (`search/texts.bin`).
  *
  * @returns the records: the names in the reference, its other pages, and the sections of the guides
  * @throws {Error} with all errors of Pagefind
@@ -124,6 +124,7 @@ async function writeProse(
     title: meta.title,
     content,
     version: filters.version?.[0] ?? '',
+    context: filters.ctx?.[0] ?? '',
   }));
   await writeFile(new URL(textsFile, dist), packed(toTextColumns(texts)));
 }

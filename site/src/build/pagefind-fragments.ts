@@ -8,7 +8,7 @@ interface Fragment {
   /** Words separated by single spaces. */
   readonly content: string;
   readonly meta: { readonly title: string };
-  readonly filters: { readonly version?: readonly string[] };
+  readonly filters: { readonly version?: readonly string[]; readonly ctx?: readonly string[] };
 }
 
 const EXTENSION = '.pf_fragment';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, type Piece, piecesOf, textOf } from './excerpt.ts';
+import { excerpt, excerptOfWords, type Piece, textOf } from './excerpt.ts';
 
 const LONG =
   'one two three four five six seven eight nine ten match eleven twelve thirteen fourteen fifteen sixteen';
@@ -35,6 +35,7 @@ test('a match that is cut stays marked', () => {
   expect(shown(excerpt('abcdefghijkl mnop', 'abcdefghijkl', 5))).toBe('[abcde]…');
 });
 
-test("Pagefind's excerpts are text with marks in it", () => {
-  expect(shown(piecesOf('a &lt;b&gt; <mark>match</mark> &amp; more'))).toBe('a <b> [match] & more');
+test('the words that are meant are marked, in text that looks like HTML too', () => {
+  const isMeant = (word: string) => word === 'match';
+  expect(shown(excerptOfWords('a <b> match & more', isMeant, 50))).toBe('a <b> [match] & more');
 });

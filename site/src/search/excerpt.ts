@@ -1,4 +1,3 @@
-import { cutSpans } from '../view/spans.ts';
 import { beginsWithMistake, canBeMistyped } from './mistake.ts';
 import { readWords, splitQuery } from './words.ts';
 
@@ -52,16 +51,6 @@ function cutAround(text: string, ranges: readonly Range[], length: number): read
     .map((range) => ({ from: range.from, to: Math.min(range.to, to) }));
   const pieces = cutAt(text, inside, from, to);
   return [...ellipsis(from > 0), ...pieces, ...ellipsis(to < text.length)];
-}
-
-const MARK = { open: '<mark>', close: '</mark>' };
-
-/** Splits one of Pagefind's excerpts: escaped text with `<mark>` around the matches. */
-export function piecesOf(marked: string): readonly Piece[] {
-  return cutSpans(marked, [MARK]).map(({ text, span }) => {
-    const inner = span === undefined ? text : text.slice(MARK.open.length, -MARK.close.length);
-    return { text: unescapeHtml(inner), marked: span !== undefined };
-  });
 }
 
 /** The places of a query's words; if there are none, of words with one typing mistake. */
@@ -141,13 +130,4 @@ function cutAt(text: string, ranges: readonly Range[], from: number, to: number)
 
 function ellipsis(isCut: boolean): readonly Piece[] {
   return isCut ? [{ text: '…', marked: false }] : [];
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }

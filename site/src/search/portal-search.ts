@@ -22,13 +22,14 @@ export class PortalSearch {
     this.#texts = records.filter(({ text }) => text !== '');
     this.#words = fromTextColumns(
       toTextColumns(
-        this.#texts.map(({ names, text, version }, index) => ({
+        this.#texts.map(({ names, text, version, context }, index) => ({
           name: String(index),
           // Sorted by address, so that records keep their positions.
           url: String(index).padStart(8, '0'),
           title: names[0],
           content: text,
           version,
+          context,
         })),
       ),
     );
@@ -43,12 +44,11 @@ export class PortalSearch {
     return merged(named, this.#inTexts(query, options), limit);
   }
 
-  #inTexts(query: string, { version, context, preferred }: RankingOptions): readonly Found[] {
+  #inTexts(query: string, options: RankingOptions): readonly Found[] {
     const words = tellingParts(query).map((word) => lookUp(word, this.#words));
-    return rankedTexts(words, this.#words, preferred).flatMap((position) => {
+    return rankedTexts(words, this.#words, options).flatMap((position) => {
       const record = this.#texts[position];
-      if (record === undefined || (version && record.version !== version)) return [];
-      return context && record.context !== context ? [] : [{ record, url: record.places[0].path }];
+      return record === undefined ? [] : [{ record, url: record.places[0].path }];
     });
   }
 }

@@ -4,8 +4,9 @@ import { excerpt, type Piece } from './excerpt.ts';
 import { eachOnce, type LinkedPlace } from './groups.ts';
 import { firstNames, merged, placesForTexts } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
-import { type ProseHit, searchProse } from './prose.ts';
 import { searchFile } from './search-file.ts';
+import { loadTextIndex, type TextHit } from './texts.ts';
+import { textsFile } from './texts-file.ts';
 
 const LIMIT = 50;
 const SNIPPET_LENGTH = 160;
@@ -47,7 +48,7 @@ export interface Search {
 const searches = new Map<string, Search>();
 
 /**
- * Finds everything for the results page: names first, and then what Pagefind finds in the running text. The same search
+ * Finds everything for the results page: names first, and then what Pagefind's texts have. The same search
  * again is the one that was begun.
  */
 export function search(query: string, filter: Filter): Search {
@@ -61,20 +62,29 @@ function begin(query: string, filter: Filter): Search {
   const named = loadSearchIndex(href(searchFile)).then((index) =>
     index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromName(hit, query)),
   );
-  const places = named.then((names) => placesForTexts(names, LIMIT));
-  const prose = searchProse(query, { ...filter, bundle: href('pagefind/'), places }).catch(
-    (cause: unknown) => {
-      console.error(cause);
-      return undefined;
-    },
-  );
+  const written = inTexts(query, filter, named).catch((cause: unknown) => {
+    console.error(cause);
+    return undefined;
+  });
   return {
     names: named.then((names) => eachOnce(firstNames(names, LIMIT))),
-    found: Promise.all([named, prose]).then(([names, hits]) => {
-      const texts = (hits ?? []).map((hit) => fromProse(hit, query));
-      return { results: eachOnce(merged(names, texts, LIMIT)), isWhole: hits !== undefined };
-    }),
+    found: Promise.all([named, written]).then(([names, texts]) => ({
+      results: eachOnce(merged(names, texts ?? [], LIMIT)),
+      isWhole: texts !== undefined,
+    })),
   };
+}
+
+/** Finds as many texts as the hits by name leave places for. The words of the texts are loaded beside the names. */
+async function inTexts(
+  query: string,
+  filter: Filter,
+  named: Promise<readonly Result[]>,
+): Promise<readonly Result[]> {
+  const [texts, names] = await Promise.all([loadTextIndex(href(textsFile), href('pagefind/')), named]);
+  const { count, isTaken } = placesForTexts(names, LIMIT);
+  const hits = await texts.find(query, { ...filter, limit: count, length: SNIPPET_LENGTH, isTaken });
+  return hits.map((hit) => fromText(hit, query));
 }
 
 function fromName({ title, context, version, text, path, others, versions }: Hit, query: string): Result {
@@ -94,11 +104,13 @@ function linked({ name, path }: SearchPlace): LinkedPlace {
   return { name, url: href(path) };
 }
 
-function fromProse({ title, ...hit }: ProseHit, query: string): Result {
+function fromText({ title, url, context, version, excerpt: snippet }: TextHit, query: string): Result {
   return {
-    ...hit,
     title: excerpt(title, query, TITLE_LENGTH),
-    snippet: hit.excerpt,
+    url,
+    context,
+    version,
+    snippet,
     others: [],
     versions: [],
   };

@@ -7,6 +7,7 @@ const text = (url: string, content: string): IndexedText => ({
   title: `Title of ${url}`,
   content,
   version: url < 'z' ? 'eBooking-API' : 'VCS-API',
+  context: url < 'y' ? 'Operation' : 'Guide',
 });
 
 test('the words of texts can be written and read back, by their stems', () => {
@@ -15,7 +16,7 @@ test('the words of texts can be written and read back, by their stems', () => {
     text('x', 'Cancel it'),
     text('z', 'Tyres'),
   ]);
-  const { fragments, lengths, versions, places } = fromTextColumns(columns);
+  const { fragments, lengths, versions, contexts, places } = fromTextColumns(columns);
   expect(fragments).toEqual(['en_x', 'en_y', 'en_z']);
   expect(places.get('cancel')).toEqual([0, 1]);
   expect(places.get('appoint')).toEqual([1]);
@@ -23,6 +24,7 @@ test('the words of texts can be written and read back, by their stems', () => {
   expect(places.get('titl')).toEqual([0, 1, 2]);
   expect(lengths).toEqual([3, 4, 3]);
   expect(versions).toEqual(['eBooking-API', 'eBooking-API', 'VCS-API']);
+  expect(contexts).toEqual(['Operation', 'Guide', 'Guide']);
 });
 
 test('positions are written as distances in base 36', () => {

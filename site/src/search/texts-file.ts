@@ -13,7 +13,12 @@ export interface IndexedText {
   readonly content: string;
   /** Label of the documentation version that the text is part of. */
   readonly version: string;
+  /** The kind of the text: `Guide`. */
+  readonly context: string;
 }
+
+/** A label, and how many texts in a row have it. */
+type Row = readonly [label: string, texts: number];
 
 /** The words of all texts in one file. Numbers are in base 36, since most of them are small. */
 export interface TextColumns {
@@ -22,7 +27,9 @@ export interface TextColumns {
   /** The number of words of each text. */
   readonly lengths: readonly number[];
   /** The versions, and how many texts in a row belong to each: texts of one version are neighbours. */
-  readonly versions: readonly (readonly [label: string, texts: number])[];
+  readonly versions: readonly Row[];
+  /** The kinds, in the same form. */
+  readonly contexts: readonly Row[];
   /** The stems in alphabetical order, separated by spaces. */
   readonly stems: string;
   /** A line for each stem: the positions of its texts, each as the distance from the one before. */
@@ -34,6 +41,7 @@ export interface TextWords {
   readonly fragments: readonly string[];
   readonly lengths: readonly number[];
   readonly versions: readonly string[];
+  readonly contexts: readonly string[];
   /** Stem → positions of the texts that have it. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
@@ -54,25 +62,38 @@ export function toTextColumns(unordered: readonly IndexedText[]): TextColumns {
     fragments: texts.map(({ name }) => name),
     lengths: words.map(({ length }) => length),
     versions: inRows(texts.map(({ version }) => version)),
+    contexts: inRows(texts.map(({ context }) => context)),
     stems: sorted.map(([stem]) => stem).join(' '),
     places: sorted.map(([, positions]) => distances(positions)).join('\n'),
   };
 }
 
 /** Restores the words that {@link toTextColumns} wrote. */
-export function fromTextColumns({ fragments, lengths, versions, stems, places }: TextColumns): TextWords {
+export function fromTextColumns({
+  fragments,
+  lengths,
+  versions,
+  contexts,
+  stems,
+  places,
+}: TextColumns): TextWords {
   const lines = places.split('\n');
   return {
     fragments,
     lengths,
-    versions: versions.flatMap(([label, texts]) => Array.from({ length: texts }, () => label)),
+    versions: fromRows(versions),
+    contexts: fromRows(contexts),
     places: new Map(stems.split(' ').map((stem, index) => [stem, positionsOf(lines[index] ?? '')])),
   };
 }
 
-function inRows(labels: readonly string[]): readonly (readonly [string, number])[] {
+function inRows(labels: readonly string[]): readonly Row[] {
   const starts = labels.flatMap((label, index) => (label === labels[index - 1] ? [] : [index]));
   return starts.map((start, row) => [labels[start] ?? '', (starts[row + 1] ?? labels.length) - start]);
+}
+
+function fromRows(rows: readonly Row[]): readonly string[] {
+  return rows.flatMap(([label, texts]) => Array.from({ length: texts }, () => label));
 }
 
 function distances(positions: readonly number[]): string {

@@ -14,16 +14,26 @@ export interface TextHit {
   readonly excerpt: readonly Piece[];
 }
 
-interface TextOptions {
+/** Which texts are ranked, and how. */
+interface RankOptions {
+  /** Label of the version that is being read: of equally good hits, its own come first. */
+  readonly preferred?: string | undefined;
+  /** Only texts of this version; empty for all. */
+  readonly version?: string | undefined;
+  /** Only texts of this kind; empty for all. */
+  readonly context?: string | undefined;
+}
+
+interface TextOptions extends RankOptions {
   /** Most hits. */
   readonly limit: number;
   /** Length of an excerpt in characters. */
   readonly length: number;
-  /** Label of the version that is being read: of equally good hits, its own come first. */
-  readonly preferred: string;
+  /** Whether a hit by name has the address already. None has by default. */
+  isTaken?(url: string): boolean;
 }
 
-/** The running text of the portal, for suggestions. */
+/** The running text of the portal. */
 export interface TextIndex {
   /**
    * Finds the texts with all words of a query; if there are none, those with some of them.
@@ -49,6 +59,8 @@ interface FoundWord {
   readonly rarity: number;
 }
 
+/** The least number of texts that are loaded together in place of those whose addresses are taken. */
+const TOGETHER = 8;
 /** The share of a text's rank that depends on how short it is. */
 const BREVITY = 0.35;
 /** Shorter prefixes occur in every text. */
@@ -87,13 +99,19 @@ function textIndex(words: TextWords, bundle: string): TextIndex {
   }
 
   return {
-    async find(query, { limit, length, preferred }) {
+    async find(query, { limit, length, isTaken = () => false, ...options }) {
       const found = tellingParts(query).map((word) => lookUp(word, words));
       const stems = new Set(found.flatMap((word) => [...word.stems]));
-      const fragments = await Promise.all(
-        rankedTexts(found, words, preferred).slice(0, limit).map(fragmentAt),
-      );
-      return fragments.map((fragment) => toHit(fragment, stems, length));
+      const ranked = rankedTexts(found, words, options);
+      const hits: Fragment[] = [];
+      let next = 0;
+      while (next < ranked.length && hits.length < limit) {
+        const some = ranked.slice(next, next + Math.max(next > 0 ? TOGETHER : 0, limit - hits.length));
+        next += some.length;
+        const fragments = await Promise.all(some.map(fragmentAt));
+        hits.push(...fragments.filter(({ url }) => !isTaken(url)));
+      }
+      return hits.slice(0, limit).map((fragment) => toHit(fragment, stems, length));
     },
   };
 }
@@ -110,17 +128,18 @@ export function lookUp(word: string, { places, fragments }: TextWords): FoundWor
 }
 
 /**
- * The positions of the texts with all words, or with some of them: those with the most and rarest words first.
- *
- * @param preferred label of the version that is being read
+ * Returns the positions of the texts with all words; if there are none, of those with some of them: those with the most and
+ * rarest words first.
  */
 export function rankedTexts(
   found: readonly FoundWord[],
-  { lengths, versions }: TextWords,
-  preferred: string | undefined,
+  { lengths, versions, contexts }: TextWords,
+  { preferred, version, context }: RankOptions = {},
 ): readonly number[] {
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1);
-  const candidates = new Set(found.flatMap(({ positions }) => [...positions]));
+  const isAsked = (at: number) =>
+    (!version || versions[at] === version) && (!context || contexts[at] === context);
+  const candidates = new Set(found.flatMap(({ positions }) => [...positions].filter(isAsked)));
   const whole = [...candidates].filter((at) => found.every(({ positions }) => positions.has(at)));
   const scoreOf = (at: number) => {
     const rarity = found.reduce((sum, word) => sum + (word.positions.has(at) ? word.rarity : 0), 0);
