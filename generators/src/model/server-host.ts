@@ -25,3 +25,20 @@ export function subdomains(host: string): string[] {
   const isReserved = RESERVED.has(labels.at(-1) ?? '');
   return isReserved ? labels : labels.slice(0, -2);
 }
+
+/** Labels under a country's domain that are not registered names: `acme.co.uk`. */
+const SECOND_LEVEL = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
+
+/**
+ * Returns the registered name of a host.
+ *
+ * @returns undefined for an IP address, a variable, or a host without a registered domain
+ * @example registeredName('us.sentry.io') // 'sentry'
+ */
+export function registeredName(host: string): string | undefined {
+  const labels = host.split('.').filter((label) => label !== '');
+  const [suffix = ''] = labels.splice(-1);
+  if (RESERVED.has(suffix) && suffix !== 'example') return undefined;
+  const label = SECOND_LEVEL.has(labels.at(-1) ?? '') && labels.length > 1 ? labels.at(-2) : labels.at(-1);
+  return label !== undefined && /^[a-z]/.test(label) && /^[a-z]+$/.test(suffix) ? label : undefined;
+}

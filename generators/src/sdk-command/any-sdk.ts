@@ -53,6 +53,8 @@ export interface SdkChoices {
   readonly grouping?: Grouping | undefined;
   /** The names of the last generation, which are kept. */
   readonly lock?: NamesLock | undefined;
+  /** The npm name in the manifest of the last generation, which is kept. */
+  readonly packageName?: string | undefined;
 }
 
 /**
@@ -85,10 +87,15 @@ async function emit(
   document: OpenApiDocument,
   file: string,
   { npmScope }: Brand,
-  { name, entries: chosen, values, lock, grouping }: SdkChoices,
+  { name, entries: chosen, values, lock, grouping, packageName: kept }: SdkChoices,
 ): Promise<AnySdk> {
   const entries = chosen ?? [];
-  const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
+  const { packageName, clientName } = packageNames(document.info.title ?? '', {
+    wanted: name,
+    packageName: kept,
+    clientName: lock?.client,
+    address: document.servers?.[0]?.url,
+  });
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
   const diagnostics = new Diagnostics();
   const documented = buildDocumentedModel(

@@ -155,6 +155,16 @@ describe('npm run sdk', () => {
     expect(await readdir(path.join(folder, 'again'), { recursive: true })).toEqual(files);
   });
 
+  it('keeps the name in the manifest without the option', async () => {
+    const out = ['--out', 'renamed', '--entries', 'none'];
+    await sdk('pets.yaml', ...out, '--name', '@acme/pets');
+    const { stdout } = await sdk('pets.yaml', ...out);
+
+    expect(stdout).toContain('sdk: @acme/pets: ');
+    const readme = await readFile(path.join(folder, 'renamed/README.md'), 'utf8');
+    expect(readme).toContain("import { Pets } from '@acme/pets';");
+  });
+
   it('names a command that everybody has to find a mistake', async () => {
     const { stderr } = await sdk('broken.yaml', '--out', 'made');
 

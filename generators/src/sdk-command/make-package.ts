@@ -6,6 +6,7 @@ import { readNamesLock } from '../load/names-lock.ts';
 import { write } from '../write/write.ts';
 import { anyPackage } from './any-package.ts';
 import { FURTHER_ENTRIES, type FurtherEntry } from './further-entries.ts';
+import { manifestName } from './manifest-file.ts';
 
 const OPTIONS = `
   --out <folder>             where the package is written; files that you may edit are written once
@@ -82,6 +83,7 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     runtime,
     entries,
     lock,
+    packageName: await manifestName(folder),
     grouping,
     values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
   });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isRecord, mapValues, own, titleInText } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import { FIRST_VERSION } from '../outputs/package/manifest-file.ts';
@@ -59,6 +61,21 @@ export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | unde
     },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * Returns the npm name in the manifest of a folder, which belongs to the owner of the package.
+ *
+ * @returns undefined if there is no manifest with a name
+ */
+export async function manifestName(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return isRecord(manifest) && typeof manifest.name === 'string' ? manifest.name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function entryOf(name: string) {

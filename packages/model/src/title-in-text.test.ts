@@ -6,6 +6,7 @@ test.each([
   ['Docker Engine API v1.51', 'the Docker Engine API v1.51'],
   ['Zoom Meeting Service', 'the Zoom Meeting Service'],
   ['The Plaid API', 'the Plaid API'],
+  ["Netlify's API documentation", "Netlify's API"],
   ['Asana', 'Asana'],
   ['Pets REST-API.', 'the Pets REST-API'],
   ['Pets API documentation', 'the Pets API'],
