@@ -121,12 +121,18 @@ describe('the last release of each SDK', () => {
       // The first program calls one operation, and catches nothing.
       expect(programs[0], id).toMatch(new RegExp(`^BadRequestError: .*${ADDED}`));
       const refused = programs.flatMap((outcome) => /^BadRequestError: (\w+)/.exec(outcome)?.[1] ?? []);
-      expect([...broken], id).toEqual(expect.arrayContaining(refused));
+      const operations = refused.map((call) => (broken.has(call) ? call : withoutMediaType(call)));
+      expect([...broken], id).toEqual(expect.arrayContaining(operations));
       // A program that ends well catches the error, or calls nothing.
       expect(programs.filter((outcome) => outcome !== 'ran')).toHaveLength(refused.length);
     }
   });
 });
+
+/** Returns the operation of a call that asks for another media type, such as `getCommercialAgreementAsPdf`. */
+function withoutMediaType(call: string): string {
+  return call.replace(/As[A-Z]\w*$/, '');
+}
 
 /** A document on its way to a major version breaks the programs of the last release, and may. */
 function isBroken({ findings }: Outcome): boolean {

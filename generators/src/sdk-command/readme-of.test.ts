@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenApiDocument } from '../load/openapi-document.ts';
+import type { MediaTypeObject, OpenApiDocument } from '../load/openapi-document.ts';
 import { smallPlan } from '../plan/testing/small-plan.ts';
 import { readmeOf } from './readme-of.ts';
 
@@ -107,4 +107,37 @@ it('shows how to receive webhooks, even if the document has nothing else', () =>
 
   expect(text).toContain('The document has no operations, so there is no client to call.\n\n## Webhooks');
   expect(text).toContain("if (webhook.name === 'job.done') console.log(webhook.payload);");
+});
+
+it('names a mocked error that the document has', () => {
+  const get = (examples?: MediaTypeObject['examples']) => ({
+    get: {
+      operationId: examples === undefined ? 'listJobs' : 'listTeams',
+      responses: {
+        200: { description: '', content: { 'application/json': { schema: EVENT } } },
+        404: { description: 'None', content: { 'application/json': { ...(examples && { examples }) } } },
+      },
+    },
+  });
+  const mocked = (...paths: readonly (readonly [string, ReturnType<typeof get>])[]) =>
+    readmeOf(
+      smallPlan({ servers: [{ url: 'https://jobs.example' }], paths: Object.fromEntries(paths) }, ['mocks']),
+    );
+
+  const text = mocked(['/jobs', get()], ['/teams', get({ 'no team': { value: {} } })]);
+
+  expect(text).toContain("`server.use(listTeamsAnswers['no team']())`");
+  expect(mocked(['/jobs', get()])).toContain('`server.use(http.get(…))`');
+  expect(text).toContain('`backendHandlers(server)`');
+});
+
+it('tells how to wait for what a call only starts', () => {
+  const post = (status: string) => ({
+    post: { operationId: 'startJob', responses: { [status]: { description: '' } } },
+  });
+  const of = (status: string) =>
+    readme({ servers: [{ url: 'https://jobs.example' }], paths: { '/jobs': post(status) } });
+
+  expect(of('202')).toContain('(status 202): `startJob`. `waitFor(');
+  expect(of('201')).not.toContain('waitFor');
 });

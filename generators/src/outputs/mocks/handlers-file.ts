@@ -1,13 +1,6 @@
-import {
-  isSuccess,
-  literal,
-  preferredContent,
-  propertyKey,
-  quote,
-  type Response,
-  tokenAddress,
-} from '@partner-apis/model';
-import { claim, comment, oneLine } from '@partner-apis/typescript-printer';
+import { isSuccess, literal, quote, tokenAddress } from '@partner-apis/model';
+import { comment, oneLine } from '@partner-apis/typescript-printer';
+import { answerName, namedAnswers } from '../../plan/named-answers.ts';
 import { pathnameOf } from '../../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
@@ -109,32 +102,9 @@ function byPlaces(one: PlannedOperation, other: PlannedOperation): number {
 
 function firstHandler(operation: PlannedOperation): string {
   const success = operation.responses.find(isSuccess);
-  const documented = answersOf(operation).find(({ response }) => response === success);
+  const documented = namedAnswers(operation.responses).find(({ response }) => response === success);
   if (documented === undefined) return answerSource(operation, success?.status ?? '200', []);
-  const { key } = documented;
-  return `${operation.name}Answers${/^['"]/.test(key) ? `[${key}]` : `.${key}`}()`;
-}
-
-interface DocumentedAnswer {
-  readonly response: Response;
-  /** Name of its example, as an object key. */
-  readonly key: string;
-  readonly source: string;
-}
-
-/** Returns the documented examples of all responses, each with a unique name. */
-function answersOf(operation: PlannedOperation): DocumentedAnswer[] {
-  const taken = new Set<string>();
-  return operation.responses.flatMap((response) => {
-    const content = preferredContent(response.content);
-    return (content?.examples ?? []).map((example) => {
-      const key = propertyKey(claim(taken, example.name, response.status));
-      const docs = comment([`${response.status}: ${oneLine(example.summary)}`], '  ');
-      const body = [quote(content?.mediaType ?? ''), literal(example.value, { indent: '  ' })];
-      const source = `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, response.status, body)},\n`;
-      return { response, key, source };
-    });
-  });
+  return `${answerName(operation.name, documented.key)}()`;
 }
 
 function answerSource({ method, path }: PlannedOperation, status: string, body: readonly string[]): string {
@@ -158,15 +128,19 @@ function mswPath(path: string): string {
 
 function answersSource(operation: PlannedOperation): string[] {
   const { name } = operation;
-  const answers = answersOf(operation);
+  const answers = namedAnswers(operation.responses);
   const last = answers.at(-1);
   if (last === undefined) return [];
-  const call = `${name}Answers${/^['"]/.test(last.key) ? `[${last.key}]` : `.${last.key}`}`;
+  const sources = answers.map(({ response: { status }, mediaType, example, key }) => {
+    const docs = comment([`${status}: ${oneLine(example.summary)}`], '  ');
+    const body = [quote(mediaType), literal(example.value, { indent: '  ' })];
+    return `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, status, body)},\n`;
+  });
   return [
     `${comment([
       `Handlers for \`${name}\` that respond with a documented example, by its name.`,
-      `@example server.use(${call}());`,
-    ])}export const ${name}Answers = {\n${answers.map(({ source }) => source).join('')}};\n`,
+      `@example server.use(${answerName(name, last.key)}());`,
+    ])}export const ${name}Answers = {\n${sources.join('')}};\n`,
     ...operation.aliases.operation.map((alias) => formerConstants([`${alias}Answers`], `${name}Answers`)),
   ];
 }

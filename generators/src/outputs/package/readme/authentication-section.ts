@@ -1,9 +1,7 @@
-import { type ApiModel, quote } from '@partner-apis/model';
 import { oneLine, withoutFragmentLinks } from '@partner-apis/typescript-printer';
 import type { AuthPlan } from '../../../plan/auth-fields.ts';
-import { needsBaseUrl } from '../../../plan/required-options.ts';
-import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { callSource, clientBlock, printed } from './code-blocks.ts';
+import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import { serverSection } from './server-section.ts';
 
 /** Returns the sections about servers and credentials. */
 export function authenticationSection(plan: SdkPlan): string[] {
@@ -11,27 +9,6 @@ export function authenticationSection(plan: SdkPlan): string[] {
 }
 
 const SECRETS = 'Never put a secret into a web page.';
-
-/** Returns the section about servers, if the document has several to choose from. */
-function serverSection(plan: SdkPlan): string[] {
-  const operation = firstCallOf(plan);
-  const place = testEnvironment(plan.model);
-  if (place === '' || needsBaseUrl(plan.model)) return [];
-  const tokens = plan.auth.usesTokens ? ' The token endpoint is on the same host.' : '';
-  return [
-    '## Servers',
-    `Choose a server of the document with \`environment\`, or any other server with \`baseUrl\`.${tokens}`,
-    clientBlock(plan, printed(operation, callSource(plan, operation)), { place }),
-  ];
-}
-
-/** Returns the option that selects the test server; empty if the document has only one server. */
-function testEnvironment({ servers }: ApiModel): string {
-  const [first, ...others] = servers;
-  const test = others.find(({ environment }) => environment === 'uat') ?? others[0];
-  if (first === undefined || test === undefined) return '';
-  return `  environment: ${quote(test.environment)}, // ${quote(first.environment)} by default\n`;
-}
 
 const OWN_CREDENTIALS = `\`auth\` can also be your own function that returns the headers to send. If the server rejects them with 401, the
 client calls the function once more, with the rejected headers as its second argument, and repeats the call with the new ones.`;

@@ -14,6 +14,7 @@ export function optionsSection(plan: SdkPlan): string[] {
 504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and calls with an \`idempotencyKey\`. Every other call is
 retried only if the server asks for it: with status 429 or 503 and \`Retry-After\`, or with 429 and \`RateLimit\`.${filledKeys(plan)}${isStream ? '' : '\n`.withResponse()` returns the response together with the data.'}`,
     ...(isStream ? [] : [withResponse(plan)]),
+    ...waiting(plan),
   ];
 }
 
@@ -29,6 +30,21 @@ function withResponse(plan: SdkPlan): string {
   .withResponse();
 console.log(response.status, data);`,
   );
+}
+
+/** The number of operations that are listed as examples. */
+const LISTED = 3;
+
+/** Explains how to wait for what an operation only starts, if there is such an operation. */
+function waiting({ operations }: SdkPlan): string[] {
+  const started = operations.filter(({ successes }) => successes.some(({ status }) => status === '202'));
+  if (started.length === 0) return [];
+  const names = started.slice(0, LISTED).map(({ member }) => `\`${member}\``);
+  const more = started.length > LISTED ? ` and ${started.length - LISTED} more` : '';
+  return [
+    `A call may end before its work is done (status 202): ${names.join(', ')}${more}. \`waitFor((options) => call(params, options),
+{ until })\` repeats the call that reads the status, at the interval of \`Retry-After\`, until \`until\` returns true for its result.`,
+  ];
 }
 
 /** Lists the operations for which the runtime makes a key. */

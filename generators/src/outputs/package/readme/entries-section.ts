@@ -2,16 +2,21 @@ import { quote } from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { isRead } from '../../../plan/reads.ts';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { briefParams, callSource, clientBlock, connected, printed } from './code-blocks.ts';
+import { briefParams, callSource, connected, printed } from './code-blocks.ts';
+import { mocksSection } from './mocks-section.ts';
 
-/** Returns the section about the entries that need another library: checks, React options, mocks and another client. */
-export function entriesSection(plan: SdkPlan): string[] {
+/**
+ * Returns the section about the entries that need another library: checks, React options, mocks and another client.
+ *
+ * @param sandboxPackage package of the API's sandbox, if there is one
+ */
+export function entriesSection(plan: SdkPlan, sandboxPackage?: string): string[] {
   const operation = firstCallOf(plan);
   const has = (entry: string) => plan.entries.includes(entry);
   return [
     ...(has('schemas') && hasChecks(operation) ? checkSection(plan, operation) : []),
     ...(has('react') && isRead(operation) ? reactSection(plan, operation) : []),
-    ...(has('mocks') ? mocksSection(plan, operation) : []),
+    ...(has('mocks') ? mocksSection(plan, operation, sandboxPackage) : []),
     ...(has('fetch') ? fetchSection(plan, operation) : []),
   ];
 }
@@ -77,25 +82,6 @@ export function App() {
   );
 }
 \`\`\``,
-  ];
-}
-
-function mocksSection(plan: SdkPlan, operation: PlannedOperation): string[] {
-  const { packageName } = plan;
-  return [
-    '## In tests',
-    `\`/mocks\` contains MSW handlers that always respond with the same examples of the document. To return another response, such as
-an error, use its name in the document: \`server.use(${operation.name}Answers.internalError())\`.
-${plan.auth.usesTokens ? 'The handlers include the token endpoint. ' : ''}\`backendHandlers(sandbox)\` passes requests to a sandbox in the same process, which keeps state.`,
-    '```sh\nnpm install --save-dev msw\n```',
-    clientBlock(plan, `${printed(operation, callSource(plan, operation))}\nserver.close();`, {
-      others: `import { handlers } from '${packageName}/mocks';
-import { setupServer } from 'msw/node';
-
-const server = setupServer(...handlers());
-server.listen();
-`,
-    }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { authenticationSection } from './authentication-section.ts';
 import { operationsSection, optionsSection } from './call-sections.ts';
 import { entriesSection } from './entries-section.ts';
 import { errorSection } from './error-section.ts';
+import { filesSection } from './files-section.ts';
 import { firstCallSection } from './first-call-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
@@ -50,12 +51,13 @@ export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
     ...authenticationSection(plan),
     ...pagingSection(plan),
     ...streamsSection(plan),
+    ...filesSection(plan),
     ...messagesSection(plan),
     ...webhooksSection(plan),
     ...errorSection(plan),
     ...optionsSection(plan),
     ...operationsSection(plan),
-    ...entriesSection(plan),
+    ...entriesSection(plan, sandboxPackage),
     '## Requirements',
     REQUIREMENTS,
     ...(plan.values?.dates === 'temporal' ? [TEMPORAL] : []),
