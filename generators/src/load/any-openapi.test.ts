@@ -40,6 +40,21 @@ it('leaves a broken reference to a schema in place, for the model to report', as
   );
 });
 
+it('ignores broken references in extensions', async () => {
+  const file =
+    await documentWith(`      x-policies: [{ $ref: '../policies.yaml#/Gone' }, { $ref: '#/x-policies/Gone' }]
+      responses: {}
+`);
+  expect(await loadAnyOpenApi(file)).toHaveProperty('paths./pets.get.responses', {});
+});
+
+it('reports a broken header whose name begins like an extension', async () => {
+  const file = await documentWith(`      responses:
+        '200': { description: A pet., headers: { x-page: { $ref: '#/components/headers/Gone' } } }
+`);
+  await expect(loadAnyOpenApi(file)).rejects.toThrow('"#/components/headers/Gone" leads nowhere');
+});
+
 it('fails, with the location, if calls would be wrong without the referenced part', async () => {
   const file = await documentWith(`      parameters: [{ $ref: '#/components/parameters/Gone' }]
       responses: {}

@@ -11,7 +11,7 @@ const OUTWARD_REFERENCE = /(?:\$ref|operationRef)["']?\s*:\s*["']?(?![#"'\s])./;
 /**
  * Reads any OpenAPI document, in JSON or YAML, with the parts that it references in other files. OpenAPI 2.0 is
  * converted. The document is not validated: the stages that use a part report what they cannot use. The model reports
- * broken references to schemas; any other broken reference is an error.
+ * broken references to schemas, and those in extensions affect nothing; any other broken reference is an error.
  *
  * @param overlays files with changes to the document, applied in order
  * @throws {SpecError} when a file is neither JSON nor YAML, or is not an OpenAPI document or an overlay
@@ -75,14 +75,32 @@ async function bundled(file: string, text: string): Promise<unknown> {
   const data = withVersionTexts(await parsed(file, text));
   if (!isDocument(data) && !isSwagger(data)) return data;
   const { bundleDocument } = await import('./openapi.ts');
-  return (await bundleDocument(file, { keepsBroken: isOfValue })).document;
+  return (await bundleDocument(file, { keepsBroken: isExpendable })).document;
 }
 
 /** Keywords whose values describe or show a value: without it, a type is less precise, but no call is wrong. */
 const VALUES: ReadonlySet<string> = new Set(['schema', 'schemas', 'definitions', 'example', 'examples']);
 
-function isOfValue(pointer: string): boolean {
-  return parseFragmentPointer(pointer).some((token) => VALUES.has(token));
+/** Keywords whose members have names of the author, which may begin with `x-` without being extensions. */
+const NAMED = new Set([
+  'callbacks',
+  'content',
+  'encoding',
+  'headers',
+  'links',
+  'parameters',
+  'pathItems',
+  'requestBodies',
+  'responses',
+  'securitySchemes',
+]);
+
+/** Whether every call is right without the part at a place: it describes a value, or is in an extension. */
+function isExpendable(pointer: string): boolean {
+  const tokens = parseFragmentPointer(pointer);
+  return tokens.some(
+    (token, index) => VALUES.has(token) || (token.startsWith('x-') && !NAMED.has(tokens[index - 1] ?? '')),
+  );
 }
 
 async function parsed(file: string, text: string): Promise<unknown> {

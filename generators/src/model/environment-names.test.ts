@@ -115,12 +115,27 @@ describe('several servers', () => {
       ['local', 'localHttps', 'production', 'http'],
     ],
     [
+      'ports of one host',
+      [
+        ['http://localhost:8080'],
+        ['http://localhost:9090'],
+        ['https://a.example:8443'],
+        ['https://a.example'],
+      ],
+      ['local', 'local9090', 'production', 'port443'],
+    ],
+    [
+      'paths of one host, by the part that others do not have',
+      [['https://a.example/api/v1'], ['https://a.example/api/v2'], ['https://a.example/beta-api/{tenant}']],
+      ['production', 'v2', 'betaApi'],
+    ],
+    [
       'equal names',
       [
         ['https://a.example.com/sandbox', 'Sandbox'],
         ['https://a.example.com/v2/sandbox', 'Sandbox'],
       ],
-      ['sandbox', 'sandbox2'],
+      ['sandbox', 'sandboxV2'],
     ],
   ])('%s', (_, servers, names) => {
     expect(named(...servers)).toEqual(names);

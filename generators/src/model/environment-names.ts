@@ -27,7 +27,7 @@ const NOISE =
 /**
  * Returns unique names for the servers of a document: the usual stage (`sandbox`), the region (`eu`), or both if there
  * are several (`sandboxEu`). Otherwise a server is named by its description, by the labels of its host that others do
- * not have, by its scheme, or by its number. The first server without any hint is `production` if no other is.
+ * not have, by its scheme, port or path, or by its number. The first server without any hint is `production` if no other is.
  *
  * @param former names of previous servers, which are not reused
  * @returns the names in the order of the servers
@@ -77,6 +77,8 @@ function candidates(server: Known, all: readonly Known[]): string[] {
     distinctHost(server, all),
     isCustom(server) ? 'custom' : undefined,
     schemed(server, all),
+    ported(server, all),
+    distinctPath(server, all),
   ];
   return names.filter((name) => name !== undefined);
 }
@@ -116,6 +118,35 @@ function schemed({ stage, template }: Known, all: readonly Known[]): string | un
   const [scheme = '', rest] = template.split('://');
   const isOther = all.some((one) => one.template !== template && one.template.split('://')[1] === rest);
   return isOther && rest !== undefined ? camelCase(`${stage ?? ''} ${scheme}`) : undefined;
+}
+
+/** Returns the stage with the port, if another server differs only in the port. */
+function ported({ stage, url }: Known, all: readonly Known[]): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const isOther = all.some((one) => one.url !== url && withoutPort(one.url) === withoutPort(url));
+  const { port, protocol } = new URL(url);
+  const usual = protocol === 'http:' ? '80' : '443';
+  return isOther ? camelCase(`${stage ?? 'port'} ${port === '' ? usual : port}`) : undefined;
+}
+
+function withoutPort(url: string): string {
+  const port = URL.canParse(url) ? new URL(url).port : '';
+  return port === '' ? url : url.replace(`:${port}`, '');
+}
+
+/** Returns the stage with the part of the path that no other server has. */
+function distinctPath(server: Known, all: readonly Known[]): string | undefined {
+  const others = new Set(all.filter((one) => one !== server).flatMap(({ template }) => pathParts(template)));
+  const part = pathParts(server.template).find((one) => /^[a-z][\w-]*$/i.test(one) && !others.has(one));
+  if (part === undefined) return undefined;
+  return server.stage === undefined ? camelCase(part) : camelCase(`${server.stage} ${part}`);
+}
+
+function pathParts(template: string): string[] {
+  return template
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .split('/')
+    .filter((part) => part !== '');
 }
 
 /** Whether the whole host is given by the caller. */

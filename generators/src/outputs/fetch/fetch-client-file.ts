@@ -1,5 +1,6 @@
 import { literal, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import { pathnameOf } from '../../plan/pathname.ts';
 import { needsBaseUrl, requiresOptions } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
@@ -19,6 +20,7 @@ export function fetchClientFile(plan: SdkPlan): string {
   // An SDK may be called Client, too.
   const library = names.options === 'ClientOptions' ? 'LibraryOptions' : 'ClientOptions';
   const imported = library === 'ClientOptions' ? library : `ClientOptions as ${library}`;
+  const isSplit = own.some(({ path }) => pathnameOf(path) !== path);
   const needed = plan.auth.schemes.length > 0 ? 'auth' : 'baseUrl';
   const given = requiresOptions(plan)
     ? `required(options, 'options', 'an object with ${needed}')`
@@ -28,7 +30,7 @@ export function fetchClientFile(plan: SdkPlan): string {
     ...(requiresOptions(plan) ? ['required'] : []),
   ];
   return `import { ${runtime.join(', ')} } from '${npmScope}/client';
-import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+import { authenticate, ${isSplit ? 'oneQuery, ' : ''}type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
 import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
@@ -50,7 +52,7 @@ ${comment([
   // The library's own takes a request, ours what fetch takes.
   const connection = connect({ auth, baseUrl, ...(fetch && { fetch: (url, init) => fetch(new Request(url, init)) }) });
   const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
-  client.use(authenticate(connection, security));
+${isSplit ? '  client.use(oneQuery);\n' : ''}  client.use(authenticate(connection, security));
   return client;
 }
 `;

@@ -1,1 +1,2 @@
 export { authenticate, type SecurityByOperation } from './authenticate.ts';
+export { oneQuery } from './one-query.ts';

@@ -1,4 +1,12 @@
-import { isSuccess, type JsonObject, type JsonValue, type Schemas } from '@partner-apis/model';
+import {
+  conjuncts,
+  isJsonObject,
+  isSuccess,
+  type JsonObject,
+  type JsonValue,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
 import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCredentials } from '../../../plan/auth-fields.ts';
 import { fittingBody } from '../../../plan/example-params.ts';
@@ -61,8 +69,20 @@ export function briefParams(operation: PlannedOperation, schemas: Schemas): Json
     .filter((value) => value !== undefined)
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   const body = bodies?.[0];
-  const params = { ...given, ...(body === undefined ? {} : { body }) };
-  return operation.streamed === undefined ? params : streamExample(params);
+  if (operation.streamed === undefined) return { ...given, ...(body === undefined ? {} : { body }) };
+  const brief =
+    body === undefined || content === undefined ? body : requiredOf(body, content.schema, schemas);
+  return streamExample({ ...given, ...(brief === undefined ? {} : { body: brief }) });
+}
+
+/** Returns the properties of a body that are required, and the one that asks for a stream. */
+function requiredOf(body: JsonValue, schema: Schema, schemas: Schemas): JsonValue {
+  if (!isJsonObject(body)) return body;
+  const parts = [...conjuncts(schema, schemas)];
+  // What an alternative requires is not known here.
+  if (parts.some(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined)) return body;
+  const required = new Set(parts.flatMap((part) => part.required ?? []));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => required.has(name) || name === 'stream'));
 }
 
 function lengthOf(value: JsonValue): number {

@@ -29,3 +29,47 @@ it.each([
 it('has no section without streams', () => {
   expect(sectionOf('application/json')).toBe('');
 });
+
+/** Returns an operation that streams, with an example of its body. */
+function chat(operationId: string, example: Readonly<Record<string, unknown>>) {
+  const schema = {
+    type: 'object',
+    required: ['model'],
+    properties: {
+      model: { type: 'string' },
+      stream: { type: 'boolean', default: false },
+      note: { type: 'string' },
+      notes: { type: 'array', items: { type: 'string' } },
+    },
+  };
+  const content = { 'text/event-stream': { schema: { type: 'object' } } };
+  return {
+    post: {
+      operationId,
+      requestBody: { required: true, content: { 'application/json': { schema, example } } },
+      responses: { 200: { description: '', content } },
+    },
+  };
+}
+
+it('calls with the required properties of a body, and asks for a stream', () => {
+  const example = { model: 'large', note: 'A note.', stream: false };
+  const plan = smallPlan({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: { '/chat': chat('chat', example) },
+  });
+
+  expect(streamsSection(plan).join('\n')).toContain(
+    "client.chat({ body: { model: 'large', stream: true } })",
+  );
+});
+
+it('shows the operation with the shortest call', () => {
+  const long = { model: 'A name of a model that takes a line of its own, since it is too long for the call' };
+  const plan = smallPlan({
+    servers: [{ url: 'https://jobs.example' }],
+    paths: { '/long': chat('long', { ...long, stream: true }), '/short': chat('short', { model: 'small' }) },
+  });
+
+  expect(streamsSection(plan).join('\n')).toContain("client.short({ body: { model: 'small' } })");
+});
