@@ -1,54 +1,50 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { explain } from './explain.ts';
+import path from 'node:path';
+import { WatchedFolders } from './watched-folders.ts';
 
 /** Milliseconds within which several changes count as one. */
 const TOGETHER = 50;
 
 interface Watching {
   readonly print: (line: string) => void;
-  readonly printError: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Generates again whenever a schema changes, until the signal ends it. Mistakes are printed.
+ * Generates again whenever a file changes that was read or was missing, until the signal ends it.
  *
- * @param generate resolves with the folders to watch
+ * @param generate resolves with the absolute paths of these files; it does not reject
  */
-export async function watchFolders(
+export async function watchFiles(
   generate: () => Promise<readonly string[]>,
-  { print, printError, signal }: Watching,
+  { print, signal }: Watching,
 ): Promise<void> {
-  const watchers = new Map<string, FSWatcher>();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const again = () => {
+  let awaited = new Set<string>();
+  const folders = new WatchedFolders((changed) => {
+    if (changed !== undefined && !awaited.has(changed)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(run);
     }, TOGETHER);
-  };
+  });
   const run = async () => {
-    const folders = await generate().catch((error: unknown) => {
-      printError(explain(error));
-      return [];
-    });
-    for (const folder of folders) {
-      if (watchers.has(folder) || signal?.aborted) continue;
-      const watcher = watch(folder, (_event, file) => {
-        if (file === null || /\.(?:xsd|wsdl|xml)$/i.test(file)) again();
-      });
-      // The folder was removed: the next run reports what is missing.
-      watcher.on('error', again);
-      watchers.set(folder, watcher);
-    }
+    const files = await generate();
+    awaited = new Set(files.flatMap(withFolders));
+    if (!signal?.aborted) folders.watch(files.map((file) => path.dirname(file)));
   };
   await run();
   print('xsd: waiting for changes; end with Ctrl+C');
   await ended(signal);
   clearTimeout(timer);
-  for (const watcher of watchers.values()) watcher.close();
   await running;
+  folders.close();
+}
+
+/** Returns a file and the folders around it: if one of them appears, so can the file. */
+function withFolders(file: string): readonly string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [file] : [file, ...withFolders(folder)];
 }
 
 function ended(signal: AbortSignal | undefined): Promise<void> {

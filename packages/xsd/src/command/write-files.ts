@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GeneratedFile, MARKER } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
@@ -13,6 +13,7 @@ const HEAD = 300;
  * @throws {CommandError} when a hand-written file is in the way, before anything is written
  */
 export function writeFiles(folder: string, files: readonly GeneratedFile[]): void {
+  checkFolder(folder);
   const toWrite: GeneratedFile[] = [];
   for (const file of files) {
     const current = contentOf(path.join(folder, file.path));
@@ -28,6 +29,15 @@ export function writeFiles(folder: string, files: readonly GeneratedFile[]): voi
     mkdirSync(parent, { recursive: true });
   for (const { file, content } of targets) writeAtomically(file, content);
   removeOldExamples(folder, new Set(files.map((file) => file.path)));
+}
+
+/** Checks that a folder exists or can be made: no part of its path may be a file. */
+function checkFolder(folder: string): void {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = statSync(at, { throwIfNoEntry: false });
+    if (found?.isFile()) throw new CommandError(`${at} is a file: choose a folder by --out.`);
+    if (found !== undefined || path.dirname(at) === at) return;
+  }
 }
 
 function removeOldExamples(folder: string, wanted: ReadonlySet<string>): void {
