@@ -69,7 +69,7 @@ function printType(shapes: Shapes, shape: TypeShape): string {
   if (shape.kind === 'simple') {
     return `${simpleTypeComment(shape.type)}export type ${shape.typeName} = ${simpleExpression(shapes, shape.type)};\n`;
   }
-  const documentation = comment([shape.type.documentation]);
+  const documentation = comment([shape.documentation]);
   const { members, others } = printed(shapes, partsOf(shapes, shape));
   const nillable = shapes.nillable.get(shape.type);
   const union = [

@@ -168,7 +168,7 @@ class Planner {
 
   #visitElement(element: ElementDeclaration, name: string): void {
     const { type, nillable } = element;
-    this.#visit(type, name);
+    this.#visit(type, name, element.documentation);
     const shape = this.known.get(type);
     if (nillable && shape?.kind === 'complex' && !this.nillable.has(type) && hasAttributes(shape))
       this.nillable.set(type, this.#identifiers.nillable(shape));
@@ -176,12 +176,17 @@ class Planner {
       this.#visit(derived, name);
   }
 
-  /** Visits a type. @param name name from which that of an inline type is derived */
-  #visit(type: TypeDefinition, name: string): void {
+  /**
+   * Visits a type.
+   *
+   * @param name name from which that of an inline type is derived
+   * @param around documentation of the element that declares an inline type
+   */
+  #visit(type: TypeDefinition, name: string, around = ''): void {
     if (this.#visited.has(type)) return;
     this.#visited.add(type);
     if (type.kind === 'simple') this.#visitSimple(type, name);
-    else if (this.#isDescribed(type)) this.#visitComplex(type, name);
+    else if (this.#isDescribed(type)) this.#visitComplex(type, name, around);
     else {
       this.hasRawContent = true;
       for (const use of type.attributes) this.#visit(use.type, `${name} ${use.name.local}`);
@@ -198,9 +203,10 @@ class Planner {
     if (type.readAs !== undefined) this.#visit(type.readAs, name);
   }
 
-  #visitComplex(type: ComplexType, name: string): void {
+  #visitComplex(type: ComplexType, name: string, around: string): void {
     const names = this.#names.get(type) ?? this.#identifiers.ofType(name);
-    const shape = { ...complexShape(type, names), variants: this.#variants(type, names) };
+    const documentation = type.documentation === '' && type.name === undefined ? around : type.documentation;
+    const shape = { ...complexShape(type, names), documentation, variants: this.#variants(type, names) };
     // Registered before its parts, which may have this type again.
     this.known.set(type, shape);
     const { typeName } = names;
@@ -236,7 +242,7 @@ function hasAttributes({ attributes, anyAttribute, variants }: ComplexShape): bo
   return attributes.length > 0 || anyAttribute !== undefined || variants !== undefined;
 }
 
-function complexShape(type: ComplexType, names: Names): ComplexShape {
+function complexShape(type: ComplexType, names: Names): Omit<ComplexShape, 'documentation'> {
   const keys = new Keys(type.anyAttribute === undefined ? [] : [ANY_ATTRIBUTE]);
   const value =
     type.content.kind === 'simple'

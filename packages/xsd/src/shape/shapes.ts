@@ -65,6 +65,8 @@ interface SimpleShape {
 export interface ComplexShape {
   readonly kind: 'complex';
   readonly type: ComplexType;
+  /** The documentation of the type, or of the element whose inline type it is. */
+  readonly documentation: string;
   readonly typeName: string;
   readonly constName: string;
   readonly attributes: readonly AttributeShape[];
