@@ -16,12 +16,12 @@ const HELP = `
 const OPTIONS = {
   out: { type: 'string', multiple: true },
   root: { type: 'string', multiple: true },
-  catalog: { type: 'string', multiple: true, default: [] },
+  catalog: { type: 'string', multiple: true },
   package: { type: 'string' },
-  runtime: { type: 'string', default: 'package' },
+  runtime: { type: 'string' },
   imports: { type: 'string' },
-  'simple-variants': { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
+  'simple-variants': { type: 'boolean' },
+  watch: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -67,13 +67,13 @@ export function readArguments(args: readonly string[], command: string): Argumen
     files: positionals.map((file) => given('The path of a schema', file)),
     out: given('--out', out),
     roots: values.root?.map((root) => given('--root', root)),
-    catalogs: values.catalog.map((file) => given('--catalog', file)),
+    catalogs: (values.catalog ?? []).map((file) => given('--catalog', file)),
     packageName: packageName(values.package),
-    inline: oneOf('--runtime', values.runtime, ['package', 'inline']) === 'inline',
+    inline: oneOf('--runtime', values.runtime ?? 'package', ['package', 'inline']) === 'inline',
     imports:
       values.imports === undefined ? undefined : `.${oneOf('--imports', values.imports, ['ts', 'js'])}`,
-    simpleVariants: values['simple-variants'],
-    watch: values.watch,
+    simpleVariants: values['simple-variants'] === true,
+    watch: values.watch === true,
   };
 }
 

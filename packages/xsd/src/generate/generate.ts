@@ -76,7 +76,10 @@ export async function generateCode(
   const sources = await withInlineSchemas(entries, readFile, catalog);
   const loaded = await loadSchemas(sources.entries, sources.readFile, catalog);
   const { model, diagnostics: found } = buildModel(loaded);
-  const diagnostics = found.map((one) => ({ ...one, file: sources.fileOf(one.file) }));
+  const diagnostics = [
+    ...sources.diagnostics,
+    ...found.map((one) => ({ ...one, file: sources.fileOf(one.file) })),
+  ];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics, roots: [] };
   const declared = model.elements.filter(({ source }) => sources.entries.includes(source.file));
   const shapes = shapeOf(model, chosen(declared, wanted), RUNTIME_NAMES, { simpleVariants });

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type Catalog, type CatalogMatch, isAbsolute } from './copies.ts';
+import { otherRootText } from './other-root.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadFile } from './read-file.ts';
 import { XML_NAMESPACE, XSD } from './start-tag.ts';
@@ -122,10 +123,7 @@ class Loader {
       return undefined;
     }
     if (root.local === 'schema' && root.namespace === XSD) return root;
-    const found =
-      root.local === 'schema'
-        ? `has a root in the namespace ${root.namespace || '(none)'}, instead of ${XSD}.`
-        : 'has no xs:schema as its root.';
+    const found = otherRootText(root, file);
     this.diagnostics.push(diagnostic('not-a-schema', root.source, found));
     return undefined;
   }

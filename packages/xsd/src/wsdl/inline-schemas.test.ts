@@ -51,10 +51,31 @@ it('locates mistakes in the description', async () => {
 });
 
 it.each([
-  ['is not well-formed', '<definitions', 'not-xml'],
-  ['has no schema', '<definitions xmlns="http://schemas.xmlsoap.org/wsdl/"/>', 'not-a-schema'],
-])('says that a description %s', async (_, text, code) => {
-  const { diagnostics, files } = await generate(new Map([['service.wsdl', text]]));
-  expect(diagnostics).toMatchObject([{ code, file: 'service.wsdl' }]);
+  ['is not well-formed', 'service.wsdl', '<definitions', 'not-xml', 'is not well-formed'],
+  [
+    'has no schema',
+    'service.wsdl',
+    '<definitions xmlns="http://schemas.xmlsoap.org/wsdl/"/>',
+    'not-a-schema',
+    'is a service description without a schema',
+  ],
+  ['has another ending', 'service.xsd', SERVICE, 'not-a-schema', 'its name must end in .wsdl'],
+  [
+    'is of another version',
+    'service.wsdl',
+    '<description xmlns="http://www.w3.org/ns/wsdl"/>',
+    'not-a-schema',
+    'is a description in WSDL 2.0',
+  ],
+])('says that a description %s', async (_, file, text, code, message) => {
+  const { diagnostics, files } = await generateCode([file], async () => text, { runtime });
+  expect(diagnostics).toMatchObject([{ code, file, message: expect.stringContaining(message) }]);
   expect(files).toEqual([]);
+});
+
+it('names an imported description that is not fetched', async () => {
+  const remote = SERVICE.replace('more/stock.wsdl', 'https://example.com/stock.wsdl');
+  const { diagnostics, roots } = await generate(new Map([['service.wsdl', remote]]));
+  expect(diagnostics).toMatchObject([{ code: 'remote-document', file: 'service.wsdl', line: 3, column: 3 }]);
+  expect(roots).toEqual(['order']);
 });

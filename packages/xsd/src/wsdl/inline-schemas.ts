@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type Catalog, isAbsolute } from '../load/copies.ts';
 import { decodeDocument } from '../load/decode.ts';
 import { XSD } from '../load/load.ts';
+import { WSDL } from '../load/other-root.ts';
 import type { ReadFile } from '../load/read-file.ts';
-
-const WSDL = 'http://schemas.xmlsoap.org/wsdl/';
 
 /** The documents to compile instead of others, and how to read them. */
 export interface SchemaSources {
@@ -13,6 +13,8 @@ export interface SchemaSources {
   readonly readFile: ReadFile;
   /** Returns the file that contains a document: its own, or a description. */
   readonly fileOf: (document: string) => string;
+  /** The imported descriptions that are not read. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -33,6 +35,7 @@ export async function withInlineSchemas(
   const files = new Map<string, string>();
   const found: string[] = [];
   const seen = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
   const visit = async (file: string): Promise<void> => {
     if (seen.has(file)) return;
     seen.add(file);
@@ -50,11 +53,12 @@ export async function withInlineSchemas(
       files.set(name, file);
       found.push(name);
     }
-    for (const location of imports) {
+    for (const { location, line, column } of imports) {
       const next = isAbsolute(location)
         ? catalog?.resolve(location)?.file
         : path.join(path.dirname(file), location);
       if (next !== undefined) await visit(next);
+      else diagnostics.push(diagnostic('remote-document', { file, line, column }, location));
     }
   };
   for (const file of entries) await visit(file);
@@ -62,14 +66,21 @@ export async function withInlineSchemas(
     entries: found,
     readFile: async (file) => inline.get(file) ?? (await readFile(file)),
     fileOf: (document) => files.get(document) ?? document,
+    diagnostics,
   };
 }
 
 interface Description {
   /** Separate documents, including the prefixes that the description declares around them. */
   readonly schemas: readonly string[];
-  /** Addresses of other descriptions. */
-  readonly imports: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+/** The address of another description, and where it is. */
+interface Import {
+  readonly location: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Returns the schemas of a description. For a document that is not well-formed, those before the mistake. */
@@ -77,16 +88,19 @@ function schemasIn(text: string): Description {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: SaxesTagNS[] = [];
   const schemas: string[] = [];
-  const imports: string[] = [];
+  const imports: Import[] = [];
   let start = 0;
+  let place = { line: 1, column: 1 };
   parser.on('error', () => undefined);
   parser.on('opentagstart', ({ name }) => {
+    place = { line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) };
     if (open.length === 2) start = text.lastIndexOf(`<${name}`, parser.position);
   });
   parser.on('opentag', (tag) => {
     open.push(tag);
     const location = tag.attributes.location?.value;
-    if (tag.uri === WSDL && tag.local === 'import' && location !== undefined) imports.push(location);
+    if (tag.uri === WSDL && tag.local === 'import' && location !== undefined)
+      imports.push({ location, ...place });
   });
   parser.on('closetag', (tag) => {
     const around = open.slice(0, -1);
