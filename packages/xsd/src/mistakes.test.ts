@@ -160,7 +160,7 @@ it('a name of a namespace whose document was not read is reported with the line 
 <xs:attributeGroup xmlns:l="urn:links" name="a"><xs:attribute ref="l:href"/></xs:attributeGroup>`,
   );
   expect(found).toEqual([
-    'm.xsd:3:49: error unresolved: The attribute href is not defined: the document of the namespace urn:links, which line 2 imports, was not read. Mend the import in line 2. (src-resolve)',
+    'm.xsd:3:49: error unresolved: The attribute href is not defined: the document of the namespace urn:links, which line 2 imports, was not read. Fix the import in line 2. (src-resolve)',
   ]);
 });
 

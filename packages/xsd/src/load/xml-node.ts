@@ -33,6 +33,10 @@ function setOwn(entities: Record<string, string>, name: string, value: string): 
 
 /** The parser's message about an end tag with another name, which it reports after ending the element. */
 const UNEXPECTED_END = 'unexpected close tag.';
+/** Its message about a reference to an entity. */
+const UNDEFINED = 'undefined entity.';
+const UNDECLARED =
+  'this entity is not declared in the document. Declarations in other files and parameter entities are not read.';
 
 function unclosedText({ local, source: { line } }: OpaqueElement): string {
   return `another element ends here, but ${local} in line ${line} has no end tag.`;
@@ -62,7 +66,8 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   };
   parser.on('error', (error) => {
     const message = withoutPlace(error.message, file);
-    fail(message === UNEXPECTED_END && closed ? unclosedText(closed) : message);
+    if (message === UNDEFINED) fail(UNDECLARED);
+    else fail(message === UNEXPECTED_END && closed ? unclosedText(closed) : message);
   });
   parser.on('doctype', (doctype) => {
     const entities = entitiesOf(doctype, text);

@@ -36,7 +36,7 @@ export function unresolvedText(
     const line = importLine(namespace, documents, file);
     return line === undefined
       ? `${missing}: there is no document of ${namespaceText(namespace)}. Import it: <xs:import namespace="${namespace}" schemaLocation="…"/>`
-      : `${missing}: the document of ${namespaceText(namespace)}, which line ${line} imports, was not read. Mend the import in line ${line}.`;
+      : `${missing}: the document of ${namespaceText(namespace)}, which line ${line} imports, was not read. Fix the import in line ${line}.`;
   }
   const near = nearestName(
     local,
