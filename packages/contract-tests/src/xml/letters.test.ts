@@ -54,7 +54,7 @@ test('a response that violates the schema of its status is reported with its loc
   const swapped = LETTER.replace(/(<Subject>.*<\/Subject>)(<Line>.*<\/Line>)/, '$2$1');
   const [failed] = await run(({ status, text }) => ({ status, text: status === 200 ? swapped : text }));
   expect(failed?.problems).toEqual([
-    'the Letter for 200 violates its schema: 1:47 /Letter/Subject[1] Subject is not allowed here: it must be earlier, or an alternative is there.',
+    'the Letter for 200 violates its schema: 1:47 /Letter/Subject[1] Subject is not allowed after Line.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { RawAttribute } from '../raw-element/raw-element.ts';
 import { isForbiddenNil, readAttributes } from '../read/attributes.ts';
 import type { Frame } from '../read/frame.ts';
 import { misplaced } from '../read/misplaced.ts';
-import { enter, findAnywhere, type GroupState, missingAtEnd, place } from '../read/place.ts';
+import { enter, findAnywhere, type GroupState, lastRead, missingAtEnd, place } from '../read/place.ts';
 import type { RawCheck, RawReader } from '../read/raw-check.ts';
 import { type ComplexType, type ElementParticle, type Type, typeOf } from '../schema/complex-type.ts';
 import { quoted } from '../simple-value.ts';
@@ -162,7 +162,13 @@ class ElementsCheck implements RawCheck {
   #misplaced(frame: Frame, local: string, namespace: string): RawCheck | undefined {
     const { content } = this.#type;
     const known = content && findAnywhere(content, this.#reader, local, namespace);
-    const { rule, message } = misplaced(known, local, this.#frame.name, this.#state?.target ?? {});
+    const { rule, message } = misplaced(
+      known,
+      local,
+      this.#frame.name,
+      this.#state?.target ?? {},
+      lastRead(this.#state),
+    );
     if (known === undefined) {
       reportUnknown(frame, rule, message, this.#reader);
       return undefined;

@@ -33,6 +33,8 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
     return particle === undefined ? undefined : reading.into;
   }
   if (particle?.kind !== 'element') return undefined;
+  // Elements in the place of its text are reported, and the text is incomplete.
+  if (reading.as === 'simple' && frame.counts) return undefined;
   if (frame.nil) return closeNil(frame, particle, closing);
   const value =
     reading.as === 'simple'

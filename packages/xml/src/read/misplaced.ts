@@ -12,17 +12,21 @@ export interface Deviation {
  * Describes an element that is not allowed where it was found.
  *
  * @param known the particle with its name anywhere in the parent
+ * @param after name of the element that was read last in the content of the parent
  */
 export function misplaced(
   known: ElementParticle | undefined,
   local: string,
   parent: string,
   siblings: Properties,
+  after?: string,
 ): Deviation {
   if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
   if (propertyOf(siblings, known.key) === undefined) {
-    const message = `${local} is not allowed here: it must be earlier, or an alternative is there.`;
-    return { rule: 'unexpected-element', message };
+    return {
+      rule: 'unexpected-element',
+      message: `${local} is not allowed ${after ? `after ${after}` : 'here'}.`,
+    };
   }
   const most = known.max === 1 ? 'once' : `${known.max} times`;
   return { rule: 'occurrence', message: `${local} is allowed only ${most} here.` };

@@ -195,6 +195,12 @@ function missingOf(particle: Particle, count: number): readonly string[] {
   return particle.items.filter((item) => !isOptional(item)).map(nameOf);
 }
 
+/** Returns the name of the element that was read last. */
+export function lastRead(state: GroupState | undefined): string | undefined {
+  const particle = state?.group.items[state.index];
+  return particle && state.count > 0 ? nameOf(particle) : undefined;
+}
+
 /** Describes a particle for a message. */
 export function nameOf(particle: Particle): string {
   if (particle.kind === 'element') return particle.name;

@@ -33,6 +33,13 @@ export class ProblemLog {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
   }
 
+  /** Removes the first problem of an element whose message starts so. */
+  takeBack(frame: Frame, start: string): void {
+    const own = pathOf(frame);
+    const at = this.problems.findIndex(({ path, message }) => path === own && message.startsWith(start));
+    if (at >= 0) this.problems.splice(at, 1);
+  }
+
   #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset: number | undefined): void {
     if (to.length >= this.#limit) return;
     const position =

@@ -22,7 +22,7 @@ import { type Frame, NOWHERE, openFrame, type Reading, readingOf, takesText } fr
 import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
-import { enter, findAnywhere, type NameTest, place } from './place.ts';
+import { enter, findAnywhere, lastRead, type NameTest, place } from './place.ts';
 import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
 import { RawElements } from './raw-elements.ts';
@@ -44,7 +44,8 @@ export class Reader implements TokenHandler, NameTest {
   readonly tokenizer: Tokenizer;
   /** Contains the root's value under the root's name once it is closed. */
   readonly result: Record<string, unknown> = {};
-  readonly strict: boolean;
+  /** Whether names are read strictly, which they are not below a root in another namespace. */
+  strict: boolean;
   readonly #root: ElementParticle;
   readonly #limits: Limits;
   readonly log: ProblemLog;
@@ -144,6 +145,11 @@ export class Reader implements TokenHandler, NameTest {
       this.log.report(frame, 'text', `${frame.name} can contain only elements, and no text.`, offset);
   }
 
+  line(): number {
+    const frame = this.#frame;
+    return frame?.position?.line ?? this.tokenizer.window.position(frame?.offset ?? 0).line;
+  }
+
   close(offset: number): void {
     const frame = this.#frame;
     if (frame === undefined) return;
@@ -185,14 +191,16 @@ export class Reader implements TokenHandler, NameTest {
 
   #openRoot(local: string, namespace: string, offset: number): void {
     const root = this.#root;
-    const exact = root.name === local;
+    const { name, namespace: own } = root;
+    const exact = name === local;
     const tolerated = this.#tolerance?.root(root, local, namespace) === true;
-    if (tolerated && namespace !== '') this.#rootNamespace = namespace;
+    if (namespace !== '') this.#rootNamespace = namespace;
+    // Below a root in another namespace, only local names count: it is one mistake, not one for each element.
+    if (namespace !== own.uri) this.strict = false;
     const known = exact || tolerated;
     const frame = this.#push(undefined, known ? root : undefined, local, this.result, offset);
-    if (exact && root.namespace.uri === namespace) return;
-    const found = namespace === '' ? `${local} in no namespace` : `${local} in the namespace ${namespace}`;
-    const message = `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`;
+    if (exact && own.uri === namespace) return;
+    const message = `The root element must be ${inNamespace(name, own.uri)}, but is ${inNamespace(local, namespace)}.`;
     if (tolerated) this.#tolerate(frame, 'root', message);
     else this.log.report(frame, 'root', message);
   }
@@ -249,7 +257,7 @@ export class Reader implements TokenHandler, NameTest {
   #openUnplaced(parent: Frame, local: string, namespace: string, offset: number): void {
     const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
     const known = content && findAnywhere(content, this, local, namespace);
-    if (known === undefined && !this.strict && !parent.nil) {
+    if (known === undefined && !this.#closing.strict && !parent.nil) {
       const frame = this.#openRaw(parent, undefined, local, offset);
       if (this.#tolerates) {
         const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
@@ -257,8 +265,10 @@ export class Reader implements TokenHandler, NameTest {
       }
       return;
     }
+    // It was also reported as missing, where its place was.
+    if (known) this.log.takeBack(parent, `${local} is missing before `);
     const frame = this.#push(parent, known, local, {}, offset);
-    const { rule, message } = misplaced(known, local, parent.name, parent.value);
+    const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
     this.log.report(frame, rule, message);
   }
 
@@ -280,8 +290,9 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   #openStray(parent: Frame, local: string, offset: number): void {
+    const isFirst = parent.counts === undefined;
     const frame = this.#push(parent, undefined, local, {}, offset);
-    if (parent.reading.as === 'simple')
+    if (parent.reading.as === 'simple' && isFirst)
       this.log.report(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
   }
 
@@ -330,7 +341,7 @@ export class Reader implements TokenHandler, NameTest {
       });
       frame.filled = Object.keys(frame.value).length > 0;
       frame.nil = !!nil;
-      if (!particle?.nillable && isForbiddenNil(nil, this.strict)) {
+      if (!particle?.nillable && isForbiddenNil(nil, this.#closing.strict)) {
         const message = `${name} must not have xsi:nil.`;
         if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
         else this.log.report(frame, 'nil', message);
@@ -363,4 +374,8 @@ export class Reader implements TokenHandler, NameTest {
   get frame(): Frame | undefined {
     return this.#frame;
   }
+}
+
+function inNamespace(name: string, namespace: string): string {
+  return `${name} in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`;
 }

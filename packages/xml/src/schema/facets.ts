@@ -80,20 +80,30 @@ export const pattern =
   });
 
 /**
- * Describes a facet that counts. @param within range of UTF-16 lengths that certainly satisfies the rule, if characters
- * are counted
+ * Describes a facet that counts.
+ *
+ * @param says which counts are valid, such as `at most`
+ * @param within range of UTF-16 lengths that certainly satisfies the rule, if characters are counted
  */
 const counted = (
   rule: Rule,
   says: string,
+  count: number,
   keeps: (length: number) => boolean,
   within: Pick<Check, 'shortest' | 'longest'> = {},
 ): Facet => {
-  return ({ length }) => {
-    if (length) return { rule, says, test: (text) => keeps(length(text)) };
-    return { rule, says, test: (text) => keeps(lengthOf(text)), ...within };
+  return ({ length = lengthOf, members }) => {
+    const unit = length === lengthOf ? 'character' : members ? 'item' : 'byte';
+    return {
+      rule,
+      says: count === 0 ? 'must be empty' : `must have ${says} ${many(count, unit)}`,
+      test: (text) => keeps(length(text)),
+      ...(length === lengthOf && within),
+    };
   };
 };
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Returns the number of characters, not of UTF-16 units. */
 function lengthOf(text: string): number {
@@ -102,23 +112,14 @@ function lengthOf(text: string): number {
   return text.length - pairs;
 }
 
-const many = (count: number) => (count === 1 ? '1 character or item' : `${count} characters or items`);
-
 export const length = (count: number): Facet =>
-  counted('length', `must have exactly ${many(count)}`, (found) => found === count);
+  counted('length', 'exactly', count, (found) => found === count);
 
 /** Describes a facet `minLength`. A character has one or two UTF-16 units. */
 export const minLength = (count: number): Facet =>
-  counted('minLength', `must have at least ${many(count)}`, (found) => found >= count, {
-    shortest: 2 * count - 1,
-  });
+  counted('minLength', 'at least', count, (found) => found >= count, { shortest: 2 * count - 1 });
 export const maxLength = (count: number): Facet =>
-  counted(
-    'maxLength',
-    count === 0 ? 'must be empty' : `must have at most ${many(count)}`,
-    (found) => found <= count,
-    { longest: count },
-  );
+  counted('maxLength', 'at most', count, (found) => found <= count, { longest: count });
 
 /** Describes a facet that limits a value. @param sign 1 for a lower limit, -1 for an upper one */
 const bound = (rule: Rule, says: string, limit: string, sign: 1 | -1, inclusive: boolean): Facet => {
@@ -146,7 +147,7 @@ export const totalDigits =
   (count: number): Facet =>
   () => ({
     rule: 'totalDigits',
-    says: `must have at most ${count} digits`,
+    says: `must have at most ${many(count, 'digit')}`,
     test: (text) => hasTotalDigits(text, count),
     longest: count,
   });
@@ -155,7 +156,7 @@ export const fractionDigits =
   (count: number): Facet =>
   () => ({
     rule: 'fractionDigits',
-    says: `must have at most ${count} digits after the point`,
+    says: `must have at most ${many(count, 'digit')} after the point`,
     test: (text) => hasFractionDigits(text, count),
   });
 

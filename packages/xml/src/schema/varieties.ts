@@ -9,7 +9,7 @@ export function list(item: SimpleType): SimpleType {
   return simpleType({
     checks: item.checks.map(({ rule, says, test }) => ({
       rule,
-      says,
+      says: `must be a list in which each item ${says}`,
       test: (text) => items(text).every(test),
     })),
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
@@ -38,10 +38,7 @@ function listText(item: SimpleType, value: unknown): string | undefined {
 /** Describes a type whose values are those of several types. Its value is the text. */
 // @__NO_SIDE_EFFECTS__
 export function union(...members: readonly SimpleType[]): SimpleType {
-  const says = members
-    .map(({ checks }) => checks.map((check) => check.says).join(' and '))
-    .map((each, index) => (index === 0 ? each : each.replace(/^must /, '')))
-    .join(', or ');
+  const says = `must ${members.map(expected).join(', or ')}`;
   const test = (text: string) => members.some((member) => takes(member, text));
   return simpleType({
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
@@ -50,6 +47,12 @@ export function union(...members: readonly SimpleType[]): SimpleType {
     names: members.find(({ names }) => names)?.names?.varieties.union(members, takes),
     members,
   });
+}
+
+/** Completes the sentence "<name> must …". A list of values says everything. */
+function expected({ checks }: SimpleType): string {
+  const listed = checks.findLast(({ values }) => values);
+  return (listed ? [listed] : checks).map(({ says }) => says.replace('must ', '')).join(' and ');
 }
 
 function takes(member: SimpleType, text: string): boolean {

@@ -15,11 +15,11 @@ const DECLARATION =
 export function checkInstruction(text: string, offset: number, started: boolean): void {
   const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text) ?? [];
   if (!isName(target) || target.includes(':'))
-    malformed('A processing instruction without a proper name.', offset);
+    malformed('The name of a processing instruction is not valid.', offset);
   checkCharacters(content, offset);
   if (target.toLowerCase() !== 'xml') return;
   if (target !== 'xml' || started || offset !== 0) {
-    malformed('An XML declaration stands at the very beginning only.', offset);
+    malformed('An XML declaration is allowed only at the very beginning.', offset);
   }
-  if (!DECLARATION.test(content)) malformed('The XML declaration is not a proper one.', offset);
+  if (!DECLARATION.test(content)) malformed('Write the XML declaration as <?xml version="1.0"?>.', offset);
 }

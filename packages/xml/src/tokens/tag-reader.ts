@@ -28,6 +28,8 @@ interface RawAttribute {
 
 const NONE: readonly Attribute[] = [];
 const NO_DECLARATIONS: readonly NamespaceDeclaration[] = [];
+const LESS_THAN = 'Write "<" as &lt; here.';
+const LT = 60;
 const GT = 62;
 const SLASH = 47;
 const EQUALS = 61;
@@ -71,6 +73,7 @@ export class TagReader {
     const after = text.charCodeAt(end);
     if (Number.isNaN(after)) return false;
     const name = text.slice(pos + 1, end);
+    if (name === '') malformed(LESS_THAN, window.base + pos);
     this.#checkName(name, window.base + pos, 'element');
     const colon = name.indexOf(':');
     this.attributes = NONE;
@@ -102,6 +105,7 @@ export class TagReader {
       const code = text.charCodeAt(index);
       if (Number.isNaN(code)) return false;
       if (code === GT || code === SLASH) break;
+      if (code === LT) malformed(LESS_THAN, base + window.pos);
       if (index === before) malformed('White space is missing before an attribute.', base + index);
       if (raw.length === this.#limits.attributes) {
         throw new Stop(
@@ -160,7 +164,7 @@ export class TagReader {
       throw new Stop('limit', `A value has more than ${this.#limits.text} characters.`, offset);
     }
     const open = text.indexOf('<');
-    if (open !== -1) malformed('"<" in a value is written &lt;.', offset + open);
+    if (open !== -1) malformed(LESS_THAN, offset + open);
     checkCharacters(text, offset);
     return withReferences(text.replaceAll(/\r\n|[\t\n\r]/g, ' '), offset, this.#limits.text);
   }

@@ -53,9 +53,7 @@ function partSchema({ particle }: Part, refer: (type: Type) => Schema): Schema {
 
 function textSchema(type: SimpleType): Schema {
   const values = listedTexts(type);
-  const rules = type.checks
-    .filter((check) => check.values === undefined)
-    .map(({ says }) => shortRule(says, type.length === undefined));
+  const rules = type.checks.filter((check) => check.values === undefined).map(({ says }) => shortRule(says));
   return {
     type: 'string',
     ...(values.length > 0 ? { enum: values } : {}),
@@ -75,8 +73,7 @@ function patternAlone(rule: string): string {
   return rule.startsWith('like ') && rule.endsWith(')') && start !== -1 ? rule.slice(start + 2, -1) : rule;
 }
 
-/** Shortens a rule to a hint: `must have at most 6 characters or items` → `at most 6 characters`. */
-function shortRule(says: string, countsCharacters: boolean): string {
-  const rule = says.replace(/^must (be |have )?/, '').replace(/\b(?:match|look like) /g, 'like ');
-  return countsCharacters ? rule.replace(/ or items?$/, '') : rule;
+/** Shortens a rule to a hint: `must have at most 6 characters` → `at most 6 characters`. */
+function shortRule(says: string): string {
+  return says.replace(/^must (be |have )?/, '').replace(/\b(?:match|look like) /g, 'like ');
 }
