@@ -323,7 +323,7 @@ describe('a response that deviates from its schema', () => {
     const error = await rejection(supplier.client.sendInquiry({ body: inquiry }));
 
     expect(error).toMatchObject({
-      message: expect.stringContaining('DocumentID is not allowed after '),
+      message: expect.stringContaining('DocumentID is missing before ErrorHead: <DocumentID> is in line '),
     });
   });
 });

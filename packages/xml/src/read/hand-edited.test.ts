@@ -79,7 +79,7 @@ describe('one mistake is one problem', () => {
       'two elements in the other order',
       /(<day>.*<\/day>)(\s*)(<buyer>.*<\/buyer>)/,
       '$3$2$1',
-      '4:3 day is not allowed after buyer.',
+      '3:3 day is missing before buyer: <day> is in line 4.',
     ],
     [
       'both alternatives',
@@ -99,6 +99,12 @@ describe('one mistake is one problem', () => {
       ' xmlns="urn:shop"',
       '',
       '2:1 The root element must be order in the namespace urn:shop, but is order in no namespace.',
+    ],
+    [
+      'an optional element that is too late',
+      '<line no',
+      '<note>A</note><line no',
+      '6:3 note is not allowed after delivery.',
     ],
     ['an element in a text', '2026-03-02', '<b>2026</b><b>03</b>', '3:8 day has text only, and no elements.'],
     ['too long a text', 'Meier', 'Schulze', '4:3 buyer must have at most 5 characters, but is "Schulze".'],
@@ -146,8 +152,8 @@ it('an element that is missing elsewhere stays a problem', () => {
       element('end', token),
     ]),
   });
-  const text = '<m><inner><end/></inner><end/><day>2026-03-02</day></m>';
-  const messages = ['day is missing before end.', 'day is not allowed after end.'];
+  const text = '<m><inner><end/></inner><end/>\n<day>2026-03-02</day></m>';
+  const messages = ['day is missing before end.', 'day is missing before end: <day> is in line 2.'];
   expect(() => parse(root('m', tree), text, { strict: true })).toThrow(
     expect.objectContaining({ problems: messages.map((message) => expect.objectContaining({ message })) }),
   );
@@ -172,13 +178,13 @@ describe('a document that is not well-formed', () => {
       'an end tag is missing',
       '</day>',
       '',
-      '7:1 </day> is expected here, not </order>: its start tag is in line 3.',
+      '7:1 </day> is expected here, not </order>: <day> is in line 3.',
     ],
     [
       'the document ends early',
       '\n</order>',
       '',
-      '6:73 The document ends before </order>: its start tag is in line 2.',
+      '6:73 The document ends before </order>: <order> is in line 2.',
     ],
     ['a "<" before a name', 'Meier', 'a<b', '4:11 Write "<" as &lt; here.'],
     ['a "<" before white space', 'Meier', 'a < b', '4:12 Write "<" as &lt; here.'],

@@ -33,11 +33,18 @@ export class ProblemLog {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
   }
 
-  /** Removes the first problem of an element whose message starts so. */
-  takeBack(frame: Frame, start: string): void {
-    const own = pathOf(frame);
+  /**
+   * Adds to the problem that a child is missing that it comes later.
+   *
+   * @returns whether there is such a problem
+   */
+  foundLater(parent: Frame, local: string, offset: number): boolean {
+    const own = pathOf(parent);
+    const start = `${local} is missing before `;
     const at = this.problems.findIndex(({ path, message }) => path === own && message.startsWith(start));
-    if (at >= 0) this.problems.splice(at, 1);
+    const problem = this.problems[at];
+    if (problem) this.problems[at] = { ...problem, message: problem.message.replace(/\.$/, `: <${local}> is in line ${this.#window.position(offset).line}.`) };
+    return at >= 0;
   }
 
   #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset: number | undefined): void {

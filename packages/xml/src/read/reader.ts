@@ -265,9 +265,9 @@ export class Reader implements TokenHandler, NameTest {
       }
       return;
     }
-    // It was also reported as missing, where its place was.
-    if (known) this.log.takeBack(parent, `${local} is missing before `);
+    const isMissing = known && this.log.foundLater(parent, local, offset);
     const frame = this.#push(parent, known, local, {}, offset);
+    if (isMissing) return;
     const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
     this.log.report(frame, rule, message);
   }

@@ -80,7 +80,7 @@ export class Tokenizer {
     const unclosed = this.#open.at(-1);
     if (window.pos < window.text.length)
       malformed('The document ends within a tag, a comment or a section.', offset);
-    if (unclosed !== undefined) malformed(`The document ends before </${unclosed}>${this.#start()}`, offset);
+    if (unclosed !== undefined) malformed(`The document ends before </${unclosed}>${this.#startOf(unclosed)}`, offset);
     if (!this.#rootSeen) malformed('The document has no element.', offset);
   }
 
@@ -158,15 +158,15 @@ export class Tokenizer {
     if (name === undefined) malformed('An end tag without a start tag.', offset);
     if (!text.startsWith(name, pos + 2) || text.charCodeAt(end) !== GT) {
       const found = /^<\/[^\s<>]{0,40}/.exec(text.slice(pos, pos + 50))?.[0] ?? '</';
-      malformed(`</${name}> is expected here, not ${found}>${this.#start()}`, offset);
+      malformed(`</${name}> is expected here, not ${found}>${this.#startOf(name)}`, offset);
     }
     window.pos = end + 1;
     this.#close(offset);
     return true;
   }
 
-  #start(): string {
-    return `: its start tag is in line ${this.#handler.line()}.`;
+  #startOf(name: string): string {
+    return `: <${name}> is in line ${this.#handler.line()}.`;
   }
 
   #close(offset: number): void {
