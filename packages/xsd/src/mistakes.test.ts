@@ -62,7 +62,7 @@ it.each([
   [
     'a facet without a number',
     code('<xs:maxLength value="ten"/>'),
-    'm.xsd:3:1: error invalid: value of xs:maxLength must be a number from 0 on, not "ten".',
+    'm.xsd:3:1: error invalid: value of xs:maxLength must be a number from 0 on, not "ten". (cvc-attribute.3)',
   ],
   [
     'a least length above the greatest',
@@ -123,22 +123,22 @@ it.each([
   [
     'minOccurs above maxOccurs',
     type('\n<xs:element name="a" type="xs:string" minOccurs="2"/>'),
-    'm.xsd:3:1: error invalid: minOccurs 2 is greater than maxOccurs 1, which is its default.',
+    'm.xsd:3:1: error invalid: minOccurs 2 is greater than maxOccurs 1, which is its default. (p-props-correct.2.1)',
   ],
   [
     'an attribute that is misspelled',
     type('\n<xs:element name="a" type="xs:string" minOcurs="0"/>'),
-    'm.xsd:3:1: error unknown-attribute: xs:element cannot have the attribute minOcurs here. Did you mean minOccurs?',
+    'm.xsd:3:1: error unknown-attribute: xs:element cannot have the attribute minOcurs here. Did you mean minOccurs? (cvc-complex-type.3.2.2)',
   ],
   [
     'an element of XML Schema that is misspelled',
     type('\n<xs:elment name="a" type="xs:string"/>'),
-    'm.xsd:3:1: error unknown: xs:elment is not an element of XML Schema. Did you mean xs:element?',
+    'm.xsd:3:1: error unknown: xs:elment is not an element of XML Schema. Did you mean xs:element? (cvc-complex-type.2.4)',
   ],
   [
     'an attribute in front of the content',
     '<xs:complexType name="A"><xs:attribute name="id" type="xs:string"/>\n<xs:sequence/></xs:complexType>',
-    'm.xsd:3:1: error invalid: xs:sequence must be in front of xs:attribute in xs:complexType.',
+    'm.xsd:3:1: error invalid: xs:sequence must be in front of xs:attribute in xs:complexType. (cvc-complex-type.2.4)',
   ],
   [
     'an element without an end tag',
@@ -148,7 +148,7 @@ it.each([
   [
     'complex content with a simple base type',
     '<xs:complexType name="A">\n<xs:complexContent><xs:extension base="xs:decimal"/></xs:complexContent></xs:complexType>',
-    'm.xsd:3:20: error invalid: xs:complexContent needs a complex base type. Use xs:simpleContent.',
+    'm.xsd:3:20: error invalid: xs:complexContent needs a complex base type. Use xs:simpleContent. (src-ct.1)',
   ],
 ])('%s is reported with its place and how to fix it', async (_, declarations, error) => {
   expect(await errorsOf(declarations)).toEqual([error]);
@@ -180,4 +180,12 @@ it('a root in another namespace is reported with that of XML Schema', async () =
   expect(diagnostics.map(printDiagnostic)).toEqual([
     'm.xsd:1:1: error not-a-schema: has a root in the namespace http://www.w3.org/2001/XMLSchemas, instead of http://www.w3.org/2001/XMLSchema. Name an XML Schema 1.0 document.',
   ]);
+});
+
+it.each([
+  ['no name', '<xs:element/>'],
+  ['no type', '<xs:simpleType name="S"/>'],
+  ['no number', '<xs:complexType name="T"><xs:sequence maxOccurs="-1"/></xs:complexType>'],
+])('a mistake is reported once: %s', async (_, declarations) => {
+  expect(await errorsOf(declarations)).toHaveLength(1);
 });

@@ -174,12 +174,7 @@ it('an unknown element below a root in another namespace is a problem too', () =
 
 describe('a document that is not well-formed', () => {
   it.each<[string, string, string, string]>([
-    [
-      'an end tag is missing',
-      '</day>',
-      '',
-      '7:1 </day> is expected here, not </order>: <day> is in line 3.',
-    ],
+    ['an end tag is missing', '</day>', '', '7:1 </day> is expected here, not </order>: <day> is in line 3.'],
     [
       'the document ends early',
       '\n</order>',

@@ -43,7 +43,14 @@ export class ProblemLog {
     const start = `${local} is missing before `;
     const at = this.problems.findIndex(({ path, message }) => path === own && message.startsWith(start));
     const problem = this.problems[at];
-    if (problem) this.problems[at] = { ...problem, message: problem.message.replace(/\.$/, `: <${local}> is in line ${this.#window.position(offset).line}.`) };
+    if (problem)
+      this.problems[at] = {
+        ...problem,
+        message: problem.message.replace(
+          /\.$/,
+          `: <${local}> is in line ${this.#window.position(offset).line}.`,
+        ),
+      };
     return at >= 0;
   }
 

@@ -24,7 +24,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   const diagnostics = [
     ...found,
     ...representation,
-    ...context.diagnostics,
+    ...context.diagnostics.filter((one) => !isKnown(one, representation)),
     ...elements.flatMap(blockProblems),
     ...elements.flatMap(elementProblems),
     ...[...context.attributes.values(), ...complexTypes.flatMap(({ attributes }) => attributes)].flatMap(
@@ -39,6 +39,17 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
     ...abstractUses(elements, complexTypes),
   ];
   return { model, diagnostics: distinct(diagnostics) };
+}
+
+/** Whether what building the components found is a consequence of a problem at the same place. */
+function isKnown({ code, rule, ...place }: Diagnostic, reported: readonly Diagnostic[]): boolean {
+  return (
+    code === 'invalid' &&
+    rule === undefined &&
+    reported.some(
+      ({ file, line, column }) => file === place.file && line === place.line && column === place.column,
+    )
+  );
 }
 
 /** Reports elements of an abstract type without derived types, which no message can contain. */

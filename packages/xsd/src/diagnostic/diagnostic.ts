@@ -123,6 +123,8 @@ export type DiagnosticCode = keyof typeof TABLE;
 
 /** The violated rules by code, for codes that always have the same rule. */
 const RULES: Partial<Record<DiagnosticCode, string>> = {
+  unknown: 'cvc-complex-type.2.4',
+  'unknown-attribute': 'cvc-complex-type.3.2.2',
   'ambiguous-content': 'cos-nonambig',
   duplicate: 'sch-props-correct.2',
   unresolved: 'src-resolve',

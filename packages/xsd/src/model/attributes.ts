@@ -62,7 +62,7 @@ function groupAt(context: Context, { node, document }: Definition): Attributes |
   if (found === undefined) return undefined;
   const key = keyOf('attributeGroup', name);
   if (context.building.has(key)) {
-    context.report('circular', found.node, `The attribute group ${name.local}`);
+    context.report('circular', found.node, `The attribute group ${name.local}`, 'src-attribute_group.3');
     return undefined;
   }
   context.building.add(key);

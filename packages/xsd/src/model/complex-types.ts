@@ -124,9 +124,10 @@ function fillDerived(
   const inherited = extending && base.kind === 'complex' ? base.anyAttribute : undefined;
   type.anyAttribute = extendedWildcard(own.any, inherited);
   if (node.local === 'simpleContent') type.content = simpleContent(context, derivation, base);
-  else if (base.kind === 'simple')
-    context.report('invalid', part, 'xs:complexContent needs a complex base type. Use xs:simpleContent.');
-  else {
+  else if (base.kind === 'simple') {
+    const text = 'xs:complexContent needs a complex base type. Use xs:simpleContent.';
+    context.report('invalid', part, text, 'src-ct.1');
+  } else {
     const own = particleAt(context, derivation);
     // An extension that adds no element keeps the content of its base, whatever that is.
     const keepsBase = !mixed || (base.content.kind === 'raw' && base.content.elements === 'anything');
@@ -151,7 +152,7 @@ function baseOf(
     return extending ? base : { ...base, content: EMPTY };
   }
   if (context.building.has(keyOf('type', reference))) {
-    context.report('circular', node, `The type ${reference.local}`);
+    context.report('circular', node, `The type ${reference.local}`, 'ct-props-correct.3');
     return undefined;
   }
   return namedType(context, { node, document }, name);
@@ -165,7 +166,7 @@ function extended(
 ): Particle | undefined {
   const inherited = particleOf(base.content);
   if (base.content.kind === 'simple')
-    context.report('invalid', definition.node, 'The base type has simple content.');
+    context.report('invalid', definition.node, 'The base type has simple content.', 'cos-ct-extends.1.4');
   if (inherited === undefined || own === undefined) return own ?? inherited;
   const { source } = definition.node;
   const group = {
@@ -189,7 +190,7 @@ function simpleContent(
   const narrowed = inline && buildSimpleType(context, { node: inline, document });
   const start: SimpleType | undefined = narrowed ?? inherited;
   if (start === undefined) {
-    context.report('invalid', node, 'The base type has no simple content.');
+    context.report('invalid', node, 'The base type has no simple content.', 'src-ct.2');
     return EMPTY;
   }
   const type = node.local === 'extension' ? start : restrictionOf(context, { node, document }, start);

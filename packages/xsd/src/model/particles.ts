@@ -70,7 +70,7 @@ export function globalGroup(context: Context, name: QName, node: Definition['nod
   const known = context.groups.get(key);
   if (known !== undefined) return known;
   if (context.building.has(key)) {
-    context.report('circular', found.node, `The group ${name.local}`);
+    context.report('circular', found.node, `The group ${name.local}`, 'mg-props-correct.2');
     return undefined;
   }
   const [content] = partsOf(found.node, 'sequence', 'choice', 'all');
@@ -119,7 +119,8 @@ function occursOf(context: Context, { node }: Definition): { min: number; max: n
   const max = countOf(context, node, 'maxOccurs');
   if (min > max) {
     const standard = node.attributes.has('maxOccurs') ? '' : ', which is its default';
-    context.report('invalid', node, `minOccurs ${min} is greater than maxOccurs ${max}${standard}.`);
+    const text = `minOccurs ${min} is greater than maxOccurs ${max}${standard}.`;
+    context.report('invalid', node, text, 'p-props-correct.2.1');
   }
   return { min, max };
 }

@@ -33,11 +33,12 @@ export function namedSimpleType(context: Context, from: Definition, text: string
   const found = context.find('type', name, from.node);
   if (found === undefined) return STRING;
   if (found.node.local !== 'simpleType') {
-    context.report('invalid', from.node, `${name.local} is a complex type where a simple one is needed.`);
+    const text = `${name.local} is a complex type where a simple one is needed.`;
+    context.report('invalid', from.node, text, 'src-resolve');
     return STRING;
   }
   if (context.building.has(key)) {
-    context.report('circular', found.node, `The type ${name.local}`);
+    context.report('circular', found.node, `The type ${name.local}`, 'st-props-correct.2');
     return STRING;
   }
   context.building.add(key);

@@ -18,6 +18,9 @@ const GLOBAL = new Set(['schema', 'redefine', 'override']);
 /** Elements that are read but have no meaning for a reader. */
 const UNCHECKED_CONSTRAINTS = new Set(['unique', 'key', 'keyref']);
 
+/** The rule that the elements in an element must satisfy. */
+const CONTENT = 'cvc-complex-type.2.4';
+
 /**
  * Reports what is not a valid XML representation of a schema: elements, attributes and values that the schema for
  * schemas does not allow in their place.
@@ -42,7 +45,11 @@ class Check {
       return;
     }
     if (node.text.trim() !== '')
-      this.#invalid(node, `xs:${node.local} has text, which only documentation may have.`);
+      this.#invalid(
+        node,
+        `xs:${node.local} has text, which only documentation may have.`,
+        'cvc-complex-type.2.3',
+      );
     if (UNCHECKED_CONSTRAINTS.has(node.local))
       this.problems.push(diagnostic('identity-constraint', node.source, node.local));
     this.#attributes(node, kind.attributes);
@@ -59,7 +66,7 @@ class Check {
     }
     for (const [name, { required }] of types)
       if (required && !node.attributes.has(name))
-        this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`);
+        this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`, 'cvc-complex-type.4');
   }
 
   #unknownAttribute(node: XmlNode, name: string, types: Kind['attributes']): void {
@@ -72,7 +79,11 @@ class Check {
   #value(node: XmlNode, name: string, value: string, type: string): void {
     const known = VALUE_TYPES.get(type);
     if (known && !known.test(value, node))
-      this.#invalid(node, `${name} of xs:${node.local} must be ${known.says}, not ${JSON.stringify(value)}.`);
+      this.#invalid(
+        node,
+        `${name} of xs:${node.local} must be ${known.says}, not ${JSON.stringify(value)}.`,
+        'cvc-attribute.3',
+      );
     if (name !== 'id' || !isName(value)) return;
     if (this.#ids.has(value))
       this.#invalid(node, `The id ${value} is given twice in this document.`, 'cvc-id.2');
@@ -99,12 +110,16 @@ class Check {
     }
     for (const { names, required } of parts)
       if (required && !node.children.some(({ local }) => names.includes(local)))
-        this.#invalid(node, `xs:${node.local} needs ${names.map((name) => `xs:${name}`).join(' or ')}.`);
+        this.#invalid(
+          node,
+          `xs:${node.local} needs ${names.map((name) => `xs:${name}`).join(' or ')}.`,
+          CONTENT,
+        );
   }
 
   #misplaced(child: XmlNode, parent: XmlNode, parts: readonly Part[]): void {
     const known = child.namespace === XSD && [...KINDS.keys()].some((kind) => kind.endsWith(child.local));
-    if (known) this.#invalid(child, misplacedText(child, parent, parts));
+    if (known) this.#invalid(child, misplacedText(child, parent, parts), CONTENT);
     else if (child.namespace === XSD)
       this.problems.push(diagnostic('unknown', child.source, unknownText(child.local)));
     else {
@@ -113,7 +128,7 @@ class Check {
     }
   }
 
-  #invalid(node: XmlNode, detail: string, rule?: string): void {
+  #invalid(node: XmlNode, detail: string, rule: string): void {
     this.problems.push(diagnostic('invalid', node.source, detail, rule));
   }
 }

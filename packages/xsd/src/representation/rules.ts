@@ -28,6 +28,7 @@ const RULES: ReadonlyMap<string, readonly RepresentationRule[]> = new Map([
   ['list', [oneItem]],
   ['union', [someMember]],
   ['import', [otherNamespace]],
+  ['notation', [someIdentifier]],
 ]);
 
 export function representationProblems(node: XmlNode, parent: XmlNode | undefined): Diagnostic[] {
@@ -95,6 +96,13 @@ function someMember(node: XmlNode): ReturnType<RepresentationRule> {
   return named || has(node, 'simpleType')
     ? undefined
     : ['src-union-memberTypes-or-simpleTypes', 'xs:union needs member types.'];
+}
+
+/** @see XML Schema part 1, section 3.12.1 */
+function someIdentifier({ attributes }: XmlNode): ReturnType<RepresentationRule> {
+  return attributes.has('public') || attributes.has('system')
+    ? undefined
+    : ['n-props-correct', 'xs:notation needs the attribute public, or system.'];
 }
 
 function facetsOnce({ children }: XmlNode): ReturnType<RepresentationRule> {

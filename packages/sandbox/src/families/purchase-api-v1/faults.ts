@@ -156,7 +156,11 @@ const refusals: readonly Fault[] = [
   },
   accepting('line-id-of-any-length', 'A line may have a number of any length', /LineID must have at most/),
   accepting('doctype-accepted', 'A document type declaration is read', /DOCTYPE|document type/i),
-  accepting('order-of-elements-ignored', 'Elements may be in any order', /is not allowed (?:here|after)|> is in line/),
+  accepting(
+    'order-of-elements-ignored',
+    'Elements may be in any order',
+    /is not allowed (?:here|after)| is in line \d/,
+  ),
   accepting(
     'invalid-bytes-replaced',
     'Bytes that the encoding does not have are replaced',
