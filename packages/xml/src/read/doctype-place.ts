@@ -1,4 +1,4 @@
-import { isSpace } from '../tokens/characters.ts';
+import { spaceEnd } from '../tokens/characters.ts';
 
 const DOCTYPE = '<!DOCTYPE';
 const COMMENT = '<!--';
@@ -38,7 +38,7 @@ export function blankDoctype(text: string, { start, end }: DoctypePlace): string
 function prologEnd(text: string): number | undefined {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   for (;;) {
-    while (isSpace(text.charCodeAt(at))) at++;
+    at = spaceEnd(text, at);
     const closing = text.startsWith('<?', at) ? '?>' : text.startsWith(COMMENT, at) ? '-->' : undefined;
     if (closing === undefined) return at;
     const end = text.indexOf(closing, at + 2);

@@ -29,8 +29,12 @@ export function isName(text: string): boolean {
   return NAME_PATTERN.test(text);
 }
 
-export function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13;
+/** Returns the index of the first character that is not white space. */
+export function spaceEnd(text: string, from: number): number {
+  let index = from;
+  for (let code = text.charCodeAt(index); code === 32 || code === 10 || code === 9 || code === 13; )
+    code = text.charCodeAt(++index);
+  return index;
 }
 
 /** Whether a text is only white space. */

@@ -1,6 +1,6 @@
 import { malformed, Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { isQualifiedName, isSpace, nameEnd } from './characters.ts';
+import { isQualifiedName, nameEnd, spaceEnd } from './characters.ts';
 import type { Namespaces } from './namespaces.ts';
 import { checkCharacters, withReferences } from './references.ts';
 import type { Window } from './window.ts';
@@ -26,15 +26,8 @@ interface RawAttribute {
   readonly offset: number;
 }
 
-const NONE: readonly Attribute[] = [];
-const NO_DECLARATIONS: readonly NamespaceDeclaration[] = [];
+const NONE: readonly never[] = [];
 const LESS_THAN = 'Write "<" as &lt; here.';
-const LT = 60;
-const GT = 62;
-const SLASH = 47;
-const EQUALS = 61;
-const QUOTE = 34;
-const APOSTROPHE = 39;
 
 /**
  * Reads one start tag at a time, and resolves its names. There is one object for a document, and nothing is kept of a
@@ -48,7 +41,7 @@ export class TagReader {
   namespace = '';
   /** The attributes, without namespace declarations. */
   attributes: readonly Attribute[] = NONE;
-  declarations: readonly NamespaceDeclaration[] = NO_DECLARATIONS;
+  declarations: readonly NamespaceDeclaration[] = NONE;
   selfClosing = false;
   /** Index after the tag. */
   end = 0;
@@ -70,20 +63,20 @@ export class TagReader {
   read(window: Window, depth: number): boolean {
     const { text, pos } = window;
     const end = nameEnd(text, pos + 1);
-    const after = text.charCodeAt(end);
-    if (Number.isNaN(after)) return false;
+    const after = text[end];
+    if (after === undefined) return false;
     const name = text.slice(pos + 1, end);
     if (name === '') malformed(LESS_THAN, window.base + pos);
     this.#checkName(name, window.base + pos, 'element');
     const colon = name.indexOf(':');
     this.attributes = NONE;
-    this.declarations = NO_DECLARATIONS;
+    this.declarations = NONE;
     this.selfClosing = false;
     this.end = end + 1;
-    if (after !== GT && !this.#rest(window, end, depth)) return false;
+    if (after !== '>' && !this.#rest(window, end, depth)) return false;
     this.name = name;
-    this.local = colon === -1 ? name : name.slice(colon + 1);
-    this.prefix = colon === -1 ? '' : name.slice(0, colon);
+    this.local = name.slice(colon + 1);
+    this.prefix = name.slice(0, Math.max(0, colon));
     this.namespace = this.#resolve(this.prefix, window.base + pos);
     return true;
   }
@@ -101,11 +94,11 @@ export class TagReader {
     let index = from;
     for (;;) {
       const before = index;
-      while (isSpace(text.charCodeAt(index))) index++;
-      const code = text.charCodeAt(index);
-      if (Number.isNaN(code)) return false;
-      if (code === GT || code === SLASH) break;
-      if (code === LT) malformed(LESS_THAN, base + window.pos);
+      index = spaceEnd(text, before);
+      const char = text[index];
+      if (char === undefined) return false;
+      if (char === '>' || char === '/') break;
+      if (char === '<') malformed(LESS_THAN, base + window.pos);
       if (index === before) malformed('White space is missing before an attribute.', base + index);
       if (raw.length === this.#limits.attributes) {
         throw new Stop(
@@ -118,10 +111,10 @@ export class TagReader {
       if (next === -1) return false;
       index = next;
     }
-    if (text.charCodeAt(index) === SLASH) {
-      const closing = text.charCodeAt(index + 1);
-      if (Number.isNaN(closing)) return false;
-      if (closing !== GT) malformed('">" is expected after "/".', base + index);
+    if (text[index] === '/') {
+      const closing = text[index + 1];
+      if (closing === undefined) return false;
+      if (closing !== '>') malformed('">" is expected after "/".', base + index);
       this.selfClosing = true;
       index++;
     }
@@ -134,21 +127,19 @@ export class TagReader {
   #attribute(window: Window, from: number, into: RawAttribute[]): number {
     const { text, base } = window;
     const until = nameEnd(text, from);
-    let index = until;
-    while (isSpace(text.charCodeAt(index))) index++;
-    const equals = text.charCodeAt(index);
-    if (Number.isNaN(equals)) return -1;
+    let index = spaceEnd(text, until);
+    const equals = text[index];
+    if (equals === undefined) return -1;
     const name = text.slice(from, until);
     this.#checkName(name, base + from, 'attribute');
-    if (equals !== EQUALS) malformed(`The attribute ${name} has no value.`, base + from);
-    index++;
-    while (isSpace(text.charCodeAt(index))) index++;
-    const quote = text.charCodeAt(index);
-    if (Number.isNaN(quote)) return -1;
-    if (quote !== QUOTE && quote !== APOSTROPHE) {
+    if (equals !== '=') malformed(`The attribute ${name} has no value.`, base + from);
+    index = spaceEnd(text, index + 1);
+    const quote = text[index];
+    if (quote === undefined) return -1;
+    if (quote !== '"' && quote !== "'") {
       malformed(`The value of the attribute ${name} is not quoted.`, base + index);
     }
-    const end = text.indexOf(quote === QUOTE ? '"' : "'", index + 1);
+    const end = text.indexOf(quote, index + 1);
     if (end === -1) return -1;
     into.push({
       name,
@@ -177,28 +168,23 @@ export class TagReader {
       const { name, value, offset } = attribute;
       if (seen.has(name)) malformed(`The attribute ${name} is given twice.`, offset);
       seen.add(name);
-      const declared = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
-      if (declared === undefined) own.push(attribute);
-      else {
-        this.#declare(declared, value, depth, offset);
-        declarations.push({ prefix: declared, uri: value });
-      }
+      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+        const prefix = name.slice('xmlns:'.length);
+        const problem = this.#namespaces.declare(prefix, value, depth);
+        if (problem !== undefined) throw new Stop('namespace', problem, offset);
+        declarations.push({ prefix, uri: value });
+      } else own.push(attribute);
     }
-    if (declarations.length > 0) this.declarations = declarations;
+    this.declarations = declarations;
     if (own.length > 0) this.attributes = this.#resolved(own);
-  }
-
-  #declare(prefix: string, uri: string, depth: number, offset: number): void {
-    const problem = this.#namespaces.declare(prefix, uri, depth);
-    if (problem !== undefined) throw new Stop('namespace', problem, offset);
   }
 
   #resolved(raw: readonly RawAttribute[]): Attribute[] {
     const seen = new Set<string>();
     return raw.map(({ name, value, offset }) => {
       const colon = name.indexOf(':');
-      if (colon === -1) return { name, prefix: '', local: name, namespace: '', value };
       const local = name.slice(colon + 1);
+      if (colon === -1) return { name, prefix: '', local, namespace: '', value };
       const prefix = name.slice(0, colon);
       const namespace = this.#resolve(prefix, offset);
       const expanded = `${namespace} ${local}`;

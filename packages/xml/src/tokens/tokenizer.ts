@@ -1,6 +1,6 @@
 import { malformed, Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { isBlank, isSpace } from './characters.ts';
+import { isBlank, spaceEnd } from './characters.ts';
 import { checkInstruction } from './instruction.ts';
 import { Namespaces } from './namespaces.ts';
 import { plainEnd } from './plain-text.ts';
@@ -28,12 +28,6 @@ export interface TokenHandler {
   line(): number;
   close(offset: number): void;
 }
-
-const LT = 60;
-const GT = 62;
-const SLASH = 47;
-const BANG = 33;
-const QUESTION = 63;
 
 /**
  * Splits XML into tokens, and rejects documents that are not well-formed or not namespace-well-formed. It reads every
@@ -88,12 +82,12 @@ export class Tokenizer {
   #token(): boolean {
     const { window } = this;
     const { text, pos } = window;
-    if (text.charCodeAt(pos) !== LT) return this.#text();
-    const next = text.charCodeAt(pos + 1);
-    if (Number.isNaN(next)) return false;
-    if (next === SLASH) return this.#endTag();
-    if (next === BANG) return this.#markup();
-    if (next === QUESTION) return this.#instruction();
+    if (text[pos] !== '<') return this.#text();
+    const next = text[pos + 1];
+    if (next === undefined) return false;
+    if (next === '/') return this.#endTag();
+    if (next === '!') return this.#markup();
+    if (next === '?') return this.#instruction();
     return this.#startTag();
   }
 
@@ -152,11 +146,10 @@ export class Tokenizer {
     const { text, pos } = window;
     const name = this.#open.at(-1);
     const offset = window.base + pos;
-    let end = pos + 2 + (name?.length ?? 0);
-    while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+    const end = spaceEnd(text, pos + 2 + (name?.length ?? 0));
     if (end >= text.length && !(this.#last && text.indexOf('>', pos) !== -1)) return false;
     if (name === undefined) malformed('An end tag without a start tag.', offset);
-    if (!text.startsWith(name, pos + 2) || text.charCodeAt(end) !== GT) {
+    if (!text.startsWith(name, pos + 2) || text[end] !== '>') {
       const found = /^<\/[^\s<>]{0,40}/.exec(text.slice(pos, pos + 50))?.[0] ?? '</';
       malformed(`</${name}> is expected here, not ${found}>${this.#startOf(name)}`, offset);
     }
@@ -198,7 +191,7 @@ export class Tokenizer {
     const { text, pos } = window;
     const end = text.indexOf('--', pos + 4);
     if (end === -1 || end + 2 >= text.length) return false;
-    if (text.charCodeAt(end + 2) !== GT) malformed('"--" is not allowed in a comment.', window.base + end);
+    if (text[end + 2] !== '>') malformed('"--" is not allowed in a comment.', window.base + end);
     checkCharacters(text.slice(pos, end), window.base + pos);
     this.#started = true;
     window.pos = end + 3;
