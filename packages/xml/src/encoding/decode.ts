@@ -1,5 +1,6 @@
 import { Stop } from '../errors/stop.ts';
 import type { Encoding } from './detect.ts';
+import { latin1 } from './latin1.ts';
 
 /**
  * Decodes the bytes of a document, or of a part that splits no character. A byte order mark is kept.
@@ -46,15 +47,4 @@ function validLength(encoding: Encoding, bytes: Uint8Array): number {
     }
   }
   return low;
-}
-
-const PIECE = 8192;
-
-/** Decodes ISO-8859-1 itself: `TextDecoder` treats that name as windows-1252. */
-function latin1(bytes: Uint8Array): string {
-  let text = '';
-  for (let index = 0; index < bytes.length; index += PIECE) {
-    text += String.fromCharCode(...bytes.subarray(index, index + PIECE));
-  }
-  return text;
 }

@@ -1,4 +1,5 @@
 import { Stop } from '../errors/stop.ts';
+import { latin1 } from './latin1.ts';
 
 /** The supported encodings. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
@@ -24,8 +25,6 @@ const BEGINNINGS: Table<Encoding> = [
 
 /** Number of bytes that are enough for a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
-/** Number of bytes that show a byte order mark. */
-const MARK_LENGTH = 4;
 const GT = 62;
 
 /**
@@ -68,11 +67,10 @@ function matching<Name>(table: Table<Name>, text: string): Name | undefined {
  */
 function statedBy(head: Uint8Array): [found: Encoding | undefined, declared: string | undefined] {
   const start = head.subarray(0, HEAD_LENGTH);
-  const text = String.fromCharCode(...start.subarray(0, Math.max(MARK_LENGTH, start.indexOf(GT) + 1)));
+  const text = latin1(start.subarray(0, start.indexOf(GT) + 1 || HEAD_LENGTH));
   const found = matching(BEGINNINGS, text);
   const ascii = found?.startsWith('utf-16') ? text.replaceAll('\0', '') : text;
-  const declaration =
-    /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(ascii);
+  const declaration = /^[\xEF\xBB\xBF\xFE\xFF]*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(ascii);
   return [found, declaration?.[1]];
 }
 
