@@ -1,26 +1,25 @@
 import { type Properties, propertyOf } from '../properties.ts';
 import { type Group, isComplete, keysOf, type Particle } from '../schema/complex-type.ts';
 
-/** Whether an object contains anything of a particle. */
-export function isPresent(particle: Particle, value: Properties): boolean {
-  return keysOf(particle).some((key) => propertyOf(value, key) !== undefined);
+/** Returns the keys of a group's elements that an object has. */
+export function presentKeys({ keys }: Group, value: Properties): readonly string[] {
+  return keys.filter((key) => propertyOf(value, key) !== undefined);
 }
 
 /**
  * Returns the alternative of a choice that an object has: the one that accepts everything given for the choice, and
  * lacks least.
  *
+ * @param given the keys of the choice that the object has
  * @returns undefined when nothing is given for the choice, or no alternative accepts everything
  */
-export function chooseAlternative(choice: Group, value: Properties): Particle | undefined {
-  const has = (key: string) => propertyOf(value, key) !== undefined;
-  const given = choice.keys.filter(has);
+export function chooseAlternative(choice: Group, given: readonly string[]): Particle | undefined {
   if (given.length === 0) return undefined;
   const fitting = choice.items.filter((item) => {
     const keys = keysOf(item);
     return given.every((key) => keys.includes(key));
   });
-  return fitting.find((item) => isComplete(item, has)) ?? fitting[0];
+  return fitting.find((item) => isComplete(item, (key) => given.includes(key))) ?? fitting[0];
 }
 
 /** Describes the number of occurrences. @example occurs(1, Infinity) // '1 or more times' */

@@ -1,9 +1,15 @@
 import { type Properties, propertyOf } from '../properties.ts';
 import { nameOf } from '../read/place.ts';
-import { type ElementParticle, type Group, isGroup, type Particle } from '../schema/complex-type.ts';
+import {
+  type ElementParticle,
+  type Group,
+  isGroup,
+  isOptional,
+  type Particle,
+} from '../schema/complex-type.ts';
 import { described } from '../schema/described.ts';
 import type { RawWriting } from '../schema/writing.ts';
-import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
+import { chooseAlternative, occurs, presentKeys } from './alternatives.ts';
 import type { Findings } from './findings.ts';
 import { countProperties, isObject, reportUnknown } from './properties.ts';
 
@@ -84,9 +90,9 @@ export class ContentWriter {
   }
 
   #choice(group: Group, value: Properties): number {
-    const chosen = chooseAlternative(group, value);
+    const given = presentKeys(group, value);
+    const chosen = chooseAlternative(group, given);
     if (chosen !== undefined) return this.#particle(chosen, value);
-    const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
     const { report } = this.#findings;
     if (given.length > 0) {
       report('choice', `${given.join(', ')} exclude each other: give only one of ${nameOf(group)}.`);
@@ -98,7 +104,7 @@ export class ContentWriter {
 
   #particle(particle: Particle, value: Properties): number {
     if (isGroup(particle) && particle.key === undefined) {
-      return particle.min > 0 || isPresent(particle, value) ? this.#group(particle, value) : 0;
+      return particle.min > 0 || presentKeys(particle, value).length > 0 ? this.#group(particle, value) : 0;
     }
     const { key = '' } = particle;
     const given = propertyOf(value, key);
@@ -106,8 +112,7 @@ export class ContentWriter {
       this.#property(particle, given);
       return 1;
     }
-    if (particle.min > 0 && !(isGroup(particle) && particle.emptiable))
-      this.#findings.report('missing-element', `${nameOf(particle)} is missing.`);
+    if (!isOptional(particle)) this.#findings.report('missing-element', `${nameOf(particle)} is missing.`);
     return 0;
   }
 
@@ -123,8 +128,7 @@ export class ContentWriter {
       return;
     }
     const { min, max } = particle;
-    const few = given.length < min && !(isGroup(particle) && particle.emptiable);
-    if (few || given.length > max) {
+    if ((given.length < min && !isOptional(particle)) || given.length > max) {
       const found = `but occurs ${given.length} times`;
       findings.report('occurrence', `${nameOf(particle)} must occur ${occurs(min, max)}, ${found}.`);
     }

@@ -11,7 +11,7 @@ import {
 } from '../schema/complex-type.ts';
 import { described } from '../schema/described.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import { TYPE } from '../schema/variants.ts';
+import { TYPE, XSI_NAMESPACE } from '../schema/variants.ts';
 import { textOf } from '../schema/varieties.ts';
 import type { RawWriting } from '../schema/writing.ts';
 import type { QualifiedNames } from '../simple/qualified-name.ts';
@@ -22,10 +22,7 @@ import { declaringElement } from './namespaces.ts';
 import { isObject, reportUnknown } from './properties.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
-const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
-
-/** The keys of raw attributes. */
-const KEPT = [ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES];
+const NIL = ` xmlns:xsi="${XSI_NAMESPACE}" xsi:nil="true"`;
 
 /** Writes an object as the markup of its elements, and collects everything that is invalid. */
 export class Writer implements ElementWriter {
@@ -64,14 +61,11 @@ export class Writer implements ElementWriter {
 
   element(particle: ElementParticle, value: unknown): void {
     const type = typeOf(particle);
-    if (type.kind === 'simple' && value !== null && !(particle.variants && isObject(value))) {
-      this.#simple(particle, type, value);
-      return;
-    }
     this.#findings.enter(particle.name);
-    if (value !== null) this.#complex(particle, type, value);
-    else if (particle.nil && type.kind === 'complex') this.#complex(particle, type, particle.nil.read({}));
-    else this.#nil(particle);
+    if (value === null) this.#null(particle, type);
+    else if (type.kind === 'simple' && !(particle.variants && isObject(value)))
+      this.#simple(particle, type, value);
+    else this.#complex(particle, type, value);
     this.#findings.leave();
   }
 
@@ -81,13 +75,17 @@ export class Writer implements ElementWriter {
     this.#pending = '';
   }
 
-  #simple({ name, tag, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
-    const text =
-      (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
+  #startTag({ tag, startTag }: ElementParticle, attributes: string): void {
+    if (attributes === '') this.#pending = startTag.after(this.#pending);
+    else this.#flush(`<${tag}${attributes}>`);
+  }
+
+  #simple(particle: ElementParticle, type: SimpleType, value: unknown): void {
     const names = type.names && this.#givenNames(type, value);
-    if (names) this.#flush(`<${tag}${declarations(names.prefixes)}>${escapeText(names.text)}`);
-    else this.#out += startTag.after(this.#pending) + text;
-    this.#pending = endTag.tag;
+    const text = this.#text(particle, type, value, names);
+    this.#startTag(particle, names ? declarations(names.prefixes) : '');
+    this.#flush(text);
+    this.#pending = particle.endTag.tag;
   }
 
   /** Returns names in text content, if a type has names. */
@@ -96,17 +94,26 @@ export class Writer implements ElementWriter {
     return text === undefined ? undefined : type.names?.write(text, this.#declared, 'q');
   }
 
-  /** Writes text. The name of the element is entered only here, since most elements have no problems. */
-  #text(name: string, type: SimpleType, value: unknown, fixed: string | undefined): string {
-    this.#findings.enter(name);
-    const text = checkedText(type, value, name, fixed, this.#findings);
-    this.#findings.leave();
-    return escapeText(text);
+  /** Returns the text of a value. @param names the names in it, with the prefixes that are declared for them */
+  #text(
+    { name, fixed }: ElementParticle,
+    type: SimpleType,
+    value: unknown,
+    names: { readonly text: string } | undefined,
+  ): string {
+    const text =
+      (fixed === undefined ? readyText(type, value) : undefined) ??
+      escapeText(checkedText(type, value, name, fixed, this.#findings));
+    return names ? escapeText(names.text) : text;
   }
 
-  #nil({ tag, nillable, name }: ElementParticle): void {
-    if (!nillable) this.#findings.report('nil', `${name} must not be null: omit it.`);
-    this.#flush(`<${tag}${NIL}/>`);
+  #null(particle: ElementParticle, type: Type): void {
+    const { tag, nil, nillable, name } = particle;
+    if (nil && type.kind === 'complex') this.#complex(particle, type, nil.read({}));
+    else {
+      if (!nillable) this.#findings.report('nil', `${name} must not be null: omit it.`);
+      this.#flush(`<${tag}${NIL}/>`);
+    }
   }
 
   /** Writes an element that the schema does not describe. */
@@ -118,7 +125,7 @@ export class Writer implements ElementWriter {
   }
 
   #complex(particle: ElementParticle, declared: Type, value: unknown): void {
-    const { name, tag, startTag, endTag, min, max, fixed, nil } = particle;
+    const { name, tag, endTag, min, max, nil } = particle;
     const complex = declared.kind === 'complex' ? declared : undefined;
     if (complex?.raw) {
       this.raw(complex.raw, value);
@@ -150,15 +157,11 @@ export class Writer implements ElementWriter {
     const text = type.value && propertyOf(value, type.value.key);
     const given = type.value && this.#givenNames(type.value.type, text);
     if (given) attributes += declarations(given.prefixes);
-    if (attributes === '') this.#pending = startTag.after(before);
-    else this.#flush(`<${tag}${attributes}>`);
+    this.#startTag(particle, attributes);
     const opened = this.#pending.length;
     if (type.value) {
       used++;
-      const escaped =
-        (fixed === undefined ? readyText(type.value.type, text) : undefined) ??
-        escapeText(checkedText(type.value.type, text, name, fixed, this.#findings));
-      const content = given ? escapeText(given.text) : escaped;
+      const content = this.#text(particle, type.value.type, text, given);
       if (content !== '') this.#flush(content);
     }
     let left = this.#content.write(type.content, value) - used;
@@ -187,8 +190,10 @@ export class Writer implements ElementWriter {
       if (given !== undefined) count++;
       text += use.write(use, given, this.#declared, this.#findings);
     }
-    for (const key of KEPT) {
-      const raw = key === ANY_ATTRIBUTE ? type.anyAttribute?.raw : this.#findings.tolerance?.raw;
+    for (const [key, raw] of [
+      [ANY_ATTRIBUTE, type.anyAttribute?.raw],
+      [UNKNOWN_ATTRIBUTES, this.#findings.tolerance?.raw],
+    ] as const) {
       const kept = raw && propertyOf(value, key);
       if (kept === undefined) continue;
       count++;
