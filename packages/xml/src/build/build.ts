@@ -60,24 +60,25 @@ export function element(
   type: Type | (() => Type),
   options: ElementOptions = {},
 ): ElementParticle {
-  const { namespace: space = NO_NAMESPACE, key = name, min = 1, max = 1 } = options;
+  const { namespace: space = NO_NAMESPACE } = options;
   const tag = space.prefix === '' ? name : `${space.prefix}:${name}`;
   return {
     kind: 'element',
-    key,
+    key: name,
     name,
     namespace: space,
     tag,
     startTag: new Markup(`<${tag}>`),
     endTag: new Markup(`</${tag}>`),
-    min,
-    max,
+    min: 1,
+    max: 1,
     type,
-    nillable: options.nillable ?? false,
-    nil: options.nil,
-    variants: options.variants,
-    default: options.default,
-    fixed: options.fixed,
+    nillable: false,
+    nil: undefined,
+    variants: undefined,
+    default: undefined,
+    fixed: undefined,
+    ...options,
   };
 }
 
@@ -145,8 +146,17 @@ export function attribute(
 /** Describes a complex type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function complex(parts: Partial<Omit<ComplexType, 'kind' | 'mixed' | 'model'>>): ComplexType {
-  const { attributes = [], anyAttribute, value, content, error, variants, raw } = parts;
-  return { kind: 'complex', attributes, anyAttribute, value, content, error, variants, raw };
+  return {
+    kind: 'complex',
+    attributes: [],
+    anyAttribute: undefined,
+    value: undefined,
+    content: undefined,
+    error: undefined,
+    variants: undefined,
+    raw: undefined,
+    ...parts,
+  };
 }
 
 /** The type of elements that are kept unchanged. */

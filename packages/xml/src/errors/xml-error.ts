@@ -15,9 +15,9 @@ export abstract class XmlError extends Error {
 }
 
 function summary(problems: readonly Problem[]): string {
-  const shown = problems.slice(0, SHOWN).map(sentence);
-  const more = problems.length > SHOWN ? [`and ${problems.length - SHOWN} more`] : [];
-  return [...shown, ...more].join('\n');
+  const lines = problems.slice(0, SHOWN).map(sentence);
+  if (problems.length > SHOWN) lines.push(`and ${problems.length - SHOWN} more`);
+  return lines.join('\n');
 }
 
 function sentence({ line, column, path, message }: Problem): string {

@@ -85,10 +85,13 @@ export function place(
   namespace: string,
   maySkip = true,
 ): Placed | undefined {
-  const attempt = (exact: boolean, skipping: boolean) =>
-    exact || !test.strict ? placeWith(state, { test, local, namespace, exact, skipping }) : undefined;
-  const placed = attempt(true, false) ?? attempt(false, false);
-  return placed || !maySkip ? placed : (attempt(true, true) ?? attempt(false, true));
+  for (const skipping of maySkip ? [false, true] : [false]) {
+    for (const exact of test.strict ? [true] : [true, false]) {
+      const placed = placeWith(state, { test, local, namespace, exact, skipping });
+      if (placed) return placed;
+    }
+  }
+  return undefined;
 }
 
 function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
