@@ -57,6 +57,7 @@ describe('raw content means the same wherever it is written', () => {
       ],
     ],
     ['a prefix deep within', 'xmlns:p="urn:p"', '<a><b><c>p:x</c></b></a>', [['p', 'urn:p']]],
+    ['a prefix behind a quotation mark', 'xmlns:xs="urn:xs"', '<a>«xs:string»</a>', [['xs', 'urn:xs']]],
     ['a prefix beyond ASCII', 'xmlns:größe="urn:g"', '<a>größe:x</a>', [['größe', 'urn:g']]],
     ['a prefix declared by the element', '', '<a xmlns:p="urn:p">p:x</a>', [['p', 'urn:p']]],
     [

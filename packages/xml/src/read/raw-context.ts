@@ -36,13 +36,15 @@ interface NamedParts {
 }
 
 function rawAttribute({ local, namespace, prefix, value }: Attribute): RawAttribute {
-  return { name: local, namespace, ...(prefix === '' ? {} : { prefix }), value };
+  return { name: local, namespace, ...(prefix !== '' && { prefix }), value };
 }
 
 /** Returns an attribute that is not in a raw element, with the prefixes that its value uses. */
 export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttribute {
-  const namespaces = [...prefixesInValue(attribute.value)].flatMap((prefix) => binding(prefix, scope));
-  return { ...rawAttribute(attribute), ...(namespaces.length === 0 ? {} : { namespaces }) };
+  const namespaces = [...addPrefixes(attribute.value, false, new Set())].flatMap((prefix) =>
+    binding(prefix, scope),
+  );
+  return { ...rawAttribute(attribute), ...(namespaces.length > 0 && { namespaces }) };
 }
 
 /**
@@ -71,30 +73,27 @@ function binding(prefix: string, scope: Namespaces): RawNamespace[] {
 function namedPrefixes(element: RawElement): Iterable<string> {
   if (element.children.length + element.attributes.length === 0) return DEFAULT;
   const found = new Set<string>();
-  const open: (RawElement | string)[] = [element];
+  const open: RawElement[] = [element];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next === 'string') for (const prefix of prefixesInText(next)) found.add(prefix);
-    else {
-      for (const { value } of next.attributes) for (const prefix of prefixesInValue(value)) found.add(prefix);
-      for (const child of next.children) open.push(child);
-    }
+    for (const { value } of next.attributes) addPrefixes(value, false, found);
+    for (const child of next.children)
+      if (typeof child !== 'string') open.push(child);
+      else if (child.includes(':')) addPrefixes(child, true, found);
   }
-  found.delete('');
   return found.add('');
 }
 
-const PART_OF_PREFIX = /[-.\w\u0080-\uFFFF]/;
+/** Words, each with a colon that follows it. */
+const WORDS = /[-.\w\u{B7}-\u{10FFFF}]+:?/gu;
 
-/** Yields the prefixes in a text, which are in front of a colon: otherwise any word of prose could be one. */
-function* prefixesInText(text: string): Generator<string> {
-  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
-    let from = colon;
-    while (from > 0 && PART_OF_PREFIX.test(text.charAt(from - 1))) from--;
-    yield text.slice(from, colon);
+/**
+ * Adds the prefixes that a text may use. A value can be a list of them, such as `Requires="a b"`; in prose, any word
+ * could be one, so only those in front of a colon are.
+ */
+function addPrefixes(text: string, isProse: boolean, found: Set<string>): Set<string> {
+  for (const word of text.match(WORDS) ?? []) {
+    if (word.endsWith(':')) found.add(word.slice(0, -1));
+    else if (!isProse) found.add(word);
   }
-}
-
-/** Returns the prefixes in a value, which can be a list, such as `Requires="a b"`. */
-function prefixesInValue(value: string): Iterable<string> {
-  return new Set(value.match(/[-.\w\u{B7}-\u{10FFFF}]+/gu));
+  return found;
 }
