@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/problem.ts';
+import type { Problem, Rule } from '../errors/problem.ts';
 import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
@@ -6,26 +6,24 @@ import type { Report, Resolve } from '../simple-value.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import { type Frame, flushText } from './frame.ts';
 import { missingAtEnd } from './place.ts';
+import type { ProblemLog } from './problem-log.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 import type { Tolerance } from './tolerance.ts';
 
 /** The context for closing elements. */
 export interface Closing {
   readonly strict: boolean;
-  readonly problems: Problem[];
-  /** Schema violations that a lenient reader accepts. */
-  readonly tolerated: Problem[];
-  /** Reports a problem at the start tag. */
-  readonly report: Report;
-  readonly reportAtEnd: Report;
+  readonly log: ProblemLog;
+  /** Reports a problem. @param offset its place. Default: the start tag */
+  readonly report: (rule: Rule, message: string, offset?: number) => void;
   readonly resolve: Resolve;
   /** Reports a tolerated deviation; absent when nobody wants to know. */
   readonly tolerate: Report | undefined;
   readonly tolerance: Tolerance | undefined;
 }
 
-/** Returns the value of an element at its end; undefined when there is none, or when it counts as not given. */
-export function closeFrame(frame: Frame, closing: Closing): unknown {
+/** Returns the value of an element at its end; undefined when there is none, or when it counts as not given. @param end offset of its end */
+export function closeFrame(frame: Frame, end: number, closing: Closing): unknown {
   const { reading, particle } = frame;
   if (reading.as === 'nothing') return undefined;
   if (reading.as === 'raw') {
@@ -39,7 +37,7 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   const value =
     reading.as === 'simple'
       ? textValue(frame, particle, reading.type, closing)
-      : complexValue(frame, particle, closing);
+      : complexValue(frame, end, particle, closing);
   if (isNotGiven(frame, particle, value, closing)) return undefined;
   frame.refusedEmpty = !closing.strict && isRefusedEmpty(frame, particle);
   return value;
@@ -65,7 +63,7 @@ export function textValue(
   return readValue(type, standard ?? fixed ?? '', name, fixed, { ...context, resolve: undefined });
 }
 
-function complexValue(frame: Frame, particle: ElementParticle, closing: Closing): unknown {
+function complexValue(frame: Frame, end: number, particle: ElementParticle, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
   if (reading.as !== 'complex') return undefined;
   const content = reading.type.value;
@@ -77,7 +75,7 @@ function complexValue(frame: Frame, particle: ElementParticle, closing: Closing)
         ? closing.tolerance?.missing(content, frame)
         : missingAtEnd(state);
     for (const one of missing ?? [])
-      closing.reportAtEnd('missing-element', `${one} is missing at the end of ${name}.`);
+      closing.report('missing-element', `${one} is missing at the end of ${name}.`, end);
   }
   if (frame.empty) for (const elements of frame.empty.values()) takeBack(frame, dropEmpty(elements), closing);
   return value;
@@ -87,7 +85,7 @@ function complexValue(frame: Frame, particle: ElementParticle, closing: Closing)
 function takeBack(
   frame: Frame,
   dropped: ReturnType<typeof dropEmpty>,
-  { problems, tolerated }: Closing,
+  { log: { problems, tolerated } }: Closing,
 ): void {
   const reported = new Set(dropped.flatMap((element) => element.reported));
   if (reported.size === 0) return;
@@ -102,7 +100,7 @@ function isNotGiven(
   frame: Frame,
   particle: ElementParticle,
   value: unknown,
-  { strict, problems, tolerated }: Closing,
+  { strict, log: { problems, tolerated } }: Closing,
 ): boolean {
   if (particle.min > 0 || frame.parent === undefined || frame.filled) return false;
   const wrong = problems.length > frame.problemsBefore;

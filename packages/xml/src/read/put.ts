@@ -9,7 +9,7 @@ export function isFilling({ reading, filled, particle }: Frame, value: unknown):
 
 /** Stores the value of an element in its parent. */
 export function put({ particle, target, name, parent }: Frame, value: unknown): void {
-  if (parent === undefined) setProperty(target, particle?.kind === 'element' ? particle.key : name, value);
-  else if (particle !== undefined && particle.max > 1) appendProperty(target, particle.key, value);
-  else if (particle !== undefined) setProperty(target, particle.key, value);
+  if (particle === undefined && parent !== undefined) return;
+  const store = particle && particle.max > 1 ? appendProperty : setProperty;
+  store(target, particle?.key ?? name, value);
 }

@@ -11,7 +11,7 @@ import {
 } from '../schema/complex-type.ts';
 import type { NamedTypes } from '../schema/named-types.ts';
 import { TYPE } from '../schema/variants.ts';
-import type { Report, Resolve } from '../simple-value.ts';
+import type { Report } from '../simple-value.ts';
 import { Namespaces } from '../tokens/namespaces.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { isForbiddenNil, readAttributes } from './attributes.ts';
@@ -27,7 +27,6 @@ import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
 import { RawElements } from './raw-elements.ts';
 import type { ReadingOptions } from './reading-options.ts';
-import type { Tolerance } from './tolerance.ts';
 import { keepUnread, textOf } from './unread.ts';
 
 /** Receives values before they are stored. */
@@ -40,7 +39,6 @@ export interface Intercept {
 
 /** Builds the object of a document from its tokens, validating it at the same time. */
 export class Reader implements TokenHandler, NameTest {
-  keepsWhitespace = false;
   readonly tokenizer: Tokenizer;
   /** Contains the root's value under the root's name once it is closed. */
   readonly result: Record<string, unknown> = {};
@@ -53,14 +51,11 @@ export class Reader implements TokenHandler, NameTest {
   readonly #intercept: Intercept | undefined;
   readonly #types: NamedTypes | undefined;
   #frame: Frame | undefined;
-  readonly #tolerates: boolean;
-  readonly #tolerance: Tolerance | undefined;
   readonly identity: IdentityCheck | undefined;
   /** Namespace of the document's root, which elements below it may have. */
   #rootNamespace: string;
-  readonly #resolve: Resolve = (prefix) => this.tokenizer.namespaces.resolve(prefix);
-  readonly #closing: Closing;
-  #closingAt = 0;
+  /** Created once for all elements, since most of them have no problems. */
+  readonly #context: Closing;
   #elements = 0;
 
   constructor(
@@ -75,14 +70,27 @@ export class Reader implements TokenHandler, NameTest {
     this.strict = strict;
     this.#intercept = intercept;
     this.#types = types;
-    this.#tolerates = onTolerated !== undefined && !strict;
-    this.#tolerance = strict ? undefined : tolerate;
     this.#rootNamespace = root.element.namespace.uri;
     this.tokenizer = new Tokenizer(this, limits, outer);
     this.log = new ProblemLog(limits.problems, this.tokenizer.window);
     this.#raw = new RawElements(limits.raw, this.tokenizer);
     this.identity = identity?.begin(this.log, limits, this.tokenizer, strict);
-    this.#closing = this.#closingContext();
+    const { log } = this;
+    this.#context = {
+      strict,
+      log,
+      report: (rule, message, offset) => {
+        if (this.#frame) log.report(this.#frame, rule, message, offset);
+      },
+      resolve: (prefix) => this.tokenizer.namespaces.resolve(prefix),
+      tolerance: strict ? undefined : tolerate,
+      tolerate:
+        onTolerated === undefined || strict
+          ? undefined
+          : (rule, message) => {
+              if (this.#frame) log.tolerate(this.#frame, rule, message);
+            },
+    };
   }
 
   /** Reads another chunk. Open elements remember where they started, since the text is dropped. */
@@ -97,6 +105,10 @@ export class Reader implements TokenHandler, NameTest {
   /** Elements below the root may be qualified or not, unless reading is strict. */
   mayStandForAnother(namespace: string): boolean {
     return !this.strict && (namespace === '' || namespace === this.#rootNamespace);
+  }
+
+  get keepsWhitespace(): boolean {
+    return this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
   expected(): string | undefined {
@@ -142,7 +154,7 @@ export class Reader implements TokenHandler, NameTest {
     frame.hasContent = true;
     if (this.keepsWhitespace) frame.text += text;
     else if (text.trim() !== '')
-      this.log.report(frame, 'text', `${frame.name} can contain only elements, and no text.`, offset);
+      this.#context.report('text', `${frame.name} can contain only elements, and no text.`, offset);
   }
 
   line(): number {
@@ -153,63 +165,39 @@ export class Reader implements TokenHandler, NameTest {
   close(offset: number): void {
     const frame = this.#frame;
     if (frame === undefined) return;
-    this.#closingAt = offset;
     this.identity?.close(frame);
     if (frame.unread) this.#keepUnread(frame, textOf(frame.unread, this.tokenizer.window.text));
-    const value = closeFrame(frame, this.#closing);
+    const value = closeFrame(frame, offset, this.#context);
     if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw')
       this.#raw.end(frame, frame.reading.into);
     if (frame.refusedEmpty) noteEmpty(frame, this.log.since(frame));
     this.#frame = frame.parent;
-    this.#lookBack();
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
     if (value === undefined || this.#intercept?.take(frame, value)) return;
     put(frame, value);
   }
 
-  /** Creates one context for all elements, since most of them have no problems. */
-  #closingContext(): Closing {
-    const { log, strict } = this;
-    const { problems, tolerated } = log;
-    const report = (rule: Rule, message: string, offset?: number) => {
-      if (this.#frame) log.report(this.#frame, rule, message, offset);
-    };
-    const tolerate: Report = (rule, message) => {
-      if (this.#frame) log.tolerate(this.#frame, rule, message);
-    };
-    return {
-      strict,
-      problems,
-      tolerated,
-      report,
-      resolve: this.#resolve,
-      reportAtEnd: (rule, message) => report(rule, message, this.#closingAt),
-      tolerance: this.#tolerance,
-      tolerate: this.#tolerates ? tolerate : undefined,
-    };
-  }
-
   #openRoot(local: string, namespace: string, offset: number): void {
     const root = this.#root;
     const { name, namespace: own } = root;
+    const { report, tolerance, tolerate } = this.#context;
     const exact = name === local;
-    const tolerated = this.#tolerance?.root(root, local, namespace) === true;
+    const tolerated = tolerance?.root(root, local, namespace) === true;
     if (namespace !== '') this.#rootNamespace = namespace;
     // Below a root in another namespace, only local names count: it is one mistake, not one for each element.
     if (namespace !== own.uri) this.strict = false;
-    const known = exact || tolerated;
-    const frame = this.#push(undefined, known ? root : undefined, local, this.result, offset);
+    this.#push(undefined, exact || tolerated ? root : undefined, local, this.result, offset);
     if (exact && own.uri === namespace) return;
     const message = `The root element must be ${inNamespace(name, own.uri)}, but is ${inNamespace(local, namespace)}.`;
-    if (tolerated) this.#tolerate(frame, 'root', message);
-    else this.log.report(frame, 'root', message);
+    (tolerated ? tolerate : report)?.('root', message);
   }
 
   #openChild(parent: Frame, local: string, namespace: string, offset: number): void {
     parent.hasContent = true;
     const { state } = parent;
     const loose = parent.reached !== undefined;
-    const tolerates = this.#tolerance !== undefined;
+    const { tolerance, report } = this.#context;
+    const tolerates = tolerance !== undefined;
     let placed = loose ? undefined : state && place(state, this, local, namespace, !tolerates);
     if (placed === undefined && tolerates) {
       if (this.#openElsewhere(parent, local, namespace, offset)) return;
@@ -223,7 +211,7 @@ export class Reader implements TokenHandler, NameTest {
     const { particle } = placed;
     const { target } = placed.state;
     for (const name of loose ? [] : placed.missing) {
-      this.log.report(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
+      report('missing-element', `${name} is missing before ${local}.`, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
@@ -244,12 +232,13 @@ export class Reader implements TokenHandler, NameTest {
 
   /** Opens an element that belongs elsewhere, or has another name. @returns whether that is tolerated */
   #openElsewhere(parent: Frame, local: string, namespace: string, offset: number): boolean {
-    const found = this.#tolerance?.place(parent, this, local, namespace);
+    const { tolerance, tolerate } = this.#context;
+    const found = tolerance?.place(parent, this, local, namespace);
     if (found === undefined) return false;
     const { particle, name = local, deviation } = found;
     if (particle) this.#push(parent, particle, name, parent.value, offset);
     else this.#openChild(parent, name, namespace, offset);
-    if (this.#frame && deviation) this.#tolerate(this.#frame, deviation.rule, deviation.message);
+    if (deviation) tolerate?.(deviation.rule, deviation.message);
     return true;
   }
 
@@ -257,19 +246,16 @@ export class Reader implements TokenHandler, NameTest {
   #openUnplaced(parent: Frame, local: string, namespace: string, offset: number): void {
     const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
     const known = content && findAnywhere(content, this, local, namespace);
-    if (known === undefined && !this.#closing.strict && !parent.nil) {
-      const frame = this.#openRaw(parent, undefined, local, offset);
-      if (this.#tolerates) {
-        const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
-        this.#tolerate(frame, rule, message);
-      }
-      return;
-    }
+    const { strict, report, tolerate } = this.#context;
     const isMissing = known && this.log.foundLater(parent, local, offset);
-    const frame = this.#push(parent, known, local, {}, offset);
-    if (isMissing) return;
     const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
-    this.log.report(frame, rule, message);
+    if (known || strict || parent.nil) {
+      this.#push(parent, known, local, {}, offset);
+      if (!isMissing) report(rule, message);
+    } else {
+      this.#openRaw(parent, undefined, local, offset);
+      tolerate?.(rule, message);
+    }
   }
 
   /** Keeps the unknown children of an element. */
@@ -285,15 +271,11 @@ export class Reader implements TokenHandler, NameTest {
     });
   }
 
-  #tolerate(frame: Frame, rule: Rule, message: string): void {
-    if (this.#tolerates) this.log.tolerate(frame, rule, message);
-  }
-
   #openStray(parent: Frame, local: string, offset: number): void {
     const isFirst = parent.counts === undefined;
-    const frame = this.#push(parent, undefined, local, {}, offset);
+    this.#push(parent, undefined, local, {}, offset);
     if (parent.reading.as === 'simple' && isFirst)
-      this.log.report(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
+      this.#context.report('unexpected-element', `${parent.name} has text only, and no elements.`);
   }
 
   #openRaw(
@@ -317,12 +299,14 @@ export class Reader implements TokenHandler, NameTest {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
     const selectable = variants ?? particle?.variants;
+    const { tag } = this.tokenizer;
+    const { report, resolve, strict, tolerance, tolerate } = this.#context;
     const problems: [Rule, string][] = [];
-    const report: Report = (...problem) => problems.push(problem);
-    const named = selectable?.read(this.tokenizer.tag, this.#resolve, report);
+    const note: Report = (...problem) => problems.push(problem);
+    const named = selectable?.read(tag, resolve, note);
     const simple =
       declared && variants === undefined && named === undefined
-        ? this.#types?.read(declared, this.tokenizer.tag, this.#resolve, report)
+        ? this.#types?.read(declared, tag, resolve, note)
         : undefined;
     const type = named?.type ?? simple ?? declared;
     const complex = type?.kind === 'complex' ? type : undefined;
@@ -330,21 +314,20 @@ export class Reader implements TokenHandler, NameTest {
       ? this.#openRaw(parent, particle, name, offset, target)
       : this.#start(parent, particle, name, readingOf(type), target, offset);
     if (type === undefined) return frame;
-    if (!complex?.raw) for (const [rule, message] of problems) this.log.report(frame, rule, message);
+    if (!complex?.raw) for (const problem of problems) report(...problem);
     if (named) frame.value[TYPE] = named.key;
-    const { attributes } = this.tokenizer.tag;
+    const { attributes } = tag;
     if (attributes.length > 0 || complex?.attributes.length) {
       const nil = readAttributes(complex, attributes, frame.value, {
-        ...this.#closing,
+        ...this.#context,
         typed: !!(variants || named || this.#types || complex?.raw),
         keep: (attribute) => this.#raw.attribute(attribute, frame),
       });
       frame.filled = Object.keys(frame.value).length > 0;
       frame.nil = !!nil;
-      if (!particle?.nillable && isForbiddenNil(nil, this.#closing.strict)) {
-        const message = `${name} must not have xsi:nil.`;
-        if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
-        else this.log.report(frame, 'nil', message);
+      if (!particle?.nillable && isForbiddenNil(nil, strict)) {
+        const tolerated = tolerance?.nil && particle?.min === 0;
+        (tolerated ? tolerate : report)?.('nil', `${name} must not have xsi:nil.`);
       }
     }
     if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
@@ -361,13 +344,8 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const frame = openFrame(parent, particle, name, reading, target, offset, this.log);
     this.#frame = frame;
-    this.#lookBack();
     this.identity?.open(frame);
     return frame;
-  }
-
-  #lookBack(): void {
-    this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
   /** The element that is being read. */
