@@ -1,6 +1,5 @@
 import {
   type ElementParticle,
-  isGroup,
   type Particle,
   type RootElement,
   type Type,
@@ -33,27 +32,23 @@ export function declaringElement(root: RootElement<unknown>): Declaring {
 
 function declarationsOf(element: ElementParticle): Map<string, string> {
   const found = new Map<string, string>();
-  addElement(element, found, new Set());
+  addNamespaces(element, found, new Set());
   found.delete('');
   return found;
 }
 
-function addElement(particle: ElementParticle, found: Map<string, string>, seen: Set<Type>): void {
-  const { namespace, variants } = particle;
-  found.set(namespace.prefix, namespace.uri);
-  for (const type of [typeOf(particle), ...(variants?.types() ?? [])]) addType(type, found, seen);
-}
-
-function addType(type: Type, found: Map<string, string>, seen: Set<Type>): void {
-  if (type.kind === 'simple' || seen.has(type)) return;
-  seen.add(type);
-  for (const { namespace } of type.attributes)
-    if (namespace.prefix !== 'xml') found.set(namespace.prefix, namespace.uri);
-  if (type.content) addParticle(type.content, found, seen);
-  for (const derived of type.variants?.types() ?? []) addType(derived, found, seen);
-}
-
-function addParticle(particle: Particle, found: Map<string, string>, seen: Set<Type>): void {
-  if (particle.kind === 'element') addElement(particle, found, seen);
-  else if (isGroup(particle)) for (const item of particle.items) addParticle(item, found, seen);
+/** Adds the namespaces of a particle or a type, and of everything in it. @param seen what was added */
+function addNamespaces(node: Particle | Type, found: Map<string, string>, seen: Set<Particle | Type>): void {
+  if (seen.has(node)) return;
+  seen.add(node);
+  const add = (inner: Particle | Type) => addNamespaces(inner, found, seen);
+  if (node.kind === 'element') {
+    found.set(node.namespace.prefix, node.namespace.uri);
+    add(typeOf(node));
+  } else if (node.kind === 'complex') {
+    for (const { namespace } of node.attributes)
+      if (namespace.prefix !== 'xml') found.set(namespace.prefix, namespace.uri);
+    if (node.content) add(node.content);
+  } else if ('items' in node) node.items.forEach(add);
+  if ('variants' in node) node.variants?.types().forEach(add);
 }
