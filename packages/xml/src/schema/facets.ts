@@ -12,11 +12,14 @@ export type Facet = (base: SimpleType) => Partial<SimpleType> | Check;
  */
 // @__NO_SIDE_EFFECTS__
 export function restrict(base: SimpleType, ...facets: readonly Facet[]): SimpleType {
-  const made = facets.map((facet) => facet(base));
-  const checks = made.filter((one): one is Check => 'test' in one);
-  const others = made.filter((one): one is Partial<SimpleType> => !('test' in one));
-  const parts: Partial<SimpleType> = Object.assign({}, base, ...others);
-  return simpleType({ ...parts, checks: [...base.checks, ...checks], readAs: undefined, base });
+  const checks = [...base.checks];
+  const parts = { ...base, checks, readAs: undefined, base };
+  for (const facet of facets) {
+    const made = facet(base);
+    if ('test' in made) checks.push(made);
+    else Object.assign(parts, made);
+  }
+  return simpleType(parts);
 }
 
 /**
@@ -35,9 +38,8 @@ export const enumeration =
   (base) => {
     const known = new Set(values);
     const same = base.compare;
-    const test = same
-      ? (text: string) => known.has(text) || values.some((value) => same(value, text) === 0)
-      : (text: string) => known.has(text);
+    const test = (text: string) =>
+      known.has(text) || (same !== undefined && values.some((value) => same(value, text) === 0));
     return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test, values };
   };
 

@@ -76,7 +76,8 @@ export function simpleType(parts: Parts): SimpleType {
     base,
     members,
   } = parts;
-  let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
+  let shortest = 0;
+  let longest = Number.POSITIVE_INFINITY;
   for (const check of checks) {
     shortest = Math.max(shortest, check.shortest ?? 0);
     longest = Math.min(longest, check.longest ?? longest);

@@ -36,7 +36,11 @@ const WIDEST_ZONE = 14 * 3600;
 const shape = (...parts: readonly string[]) => new RegExp(`^${parts.join('')}${ZONE}$`);
 
 // @__NO_SIDE_EFFECTS__
-function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Moment): CalendarType {
+function calendarType(
+  expression: RegExp,
+  read: (match: RegExpExecArray) => Moment,
+  withinSecond = (_a: string, _b: string) => 0,
+): CalendarType {
   const parse = (text: string): Moment | undefined => {
     const match = expression.exec(text);
     return match === null ? undefined : read(match);
@@ -50,7 +54,7 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
       const [left, right] = [expression.exec(a), expression.exec(b)];
       if (left === null || right === null) return Number.NaN;
       const seconds = secondsOf(read(left)) - secondsOf(read(right));
-      if (!zoneOf(left) === !zoneOf(right)) return seconds || compareFractions(a, b);
+      if (!zoneOf(left) === !zoneOf(right)) return seconds || withinSecond(a, b);
       return Math.abs(seconds) > WIDEST_ZONE ? seconds : Number.NaN;
     },
   };
@@ -121,6 +125,7 @@ function secondsOf({ year, month, day, seconds }: Moment): number {
 export const dateTimeType = /* @__PURE__ */ calendarType(
   /* @__PURE__ */ shape(YEAR, '-', MONTH, '-', DAY, 'T', TIME),
   (match) => moment(match[1], match[2], match[3], secondsOfTime(match, 4, match[10])),
+  compareFractions,
 );
 const anyDateType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR, '-', MONTH, '-', DAY), (match) =>
   moment(match[1], match[2], match[3], -offsetOf(match[4])),
@@ -129,8 +134,10 @@ export const dateType: CalendarType = {
   is: (text) => COMMON_DATE.test(text) || anyDateType.is(text),
   compare: (a, b) => anyDateType.compare(a, b),
 };
-export const timeType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(TIME), (match) =>
-  moment(undefined, undefined, undefined, secondsOfTime(match, 1, match[7]) % 86_400),
+export const timeType = /* @__PURE__ */ calendarType(
+  /* @__PURE__ */ shape(TIME),
+  (match) => moment(undefined, undefined, undefined, secondsOfTime(match, 1, match[7]) % 86_400),
+  compareFractions,
 );
 export const yearMonthType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR, '-', MONTH), (match) =>
   moment(match[1], match[2], 1, -offsetOf(match[3])),

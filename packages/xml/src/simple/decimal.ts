@@ -64,11 +64,8 @@ export function compareDecimals(a: string, b: string): number {
 }
 
 function signOf(text: string): number {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code > ZERO && code <= NINE) return text.charCodeAt(0) === MINUS ? -1 : 1;
-  }
-  return 0;
+  if (!/[1-9]/.test(text)) return 0;
+  return text.startsWith('-') ? -1 : 1;
 }
 
 function compareSizes(a: Parts, b: Parts): number {
@@ -86,18 +83,11 @@ export function canonicalDecimal(text: string): string {
 }
 
 export function hasTotalDigits(text: string, most: number): boolean {
-  return text.length <= most || totalDigitsOf(text) <= most;
-}
-
-function totalDigitsOf(text: string): number {
+  if (text.length <= most) return true;
   const { whole, fraction } = partsOf(text);
-  return whole.length + fraction.length;
+  return whole.length + fraction.length <= most;
 }
 
 export function hasFractionDigits(text: string, most: number): boolean {
-  return !text.includes('.') || fractionDigitsOf(text) <= most;
-}
-
-function fractionDigitsOf(text: string): number {
-  return partsOf(text).fraction.length;
+  return !text.includes('.') || partsOf(text).fraction.length <= most;
 }
