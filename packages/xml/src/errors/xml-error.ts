@@ -4,7 +4,6 @@ const SHOWN = 3;
 
 /** The base class of all errors thrown when reading and writing. Its message shows the first problems. */
 export abstract class XmlError extends Error {
-  override readonly name: string = 'XmlError';
   /** All problems, in document order, up to `limits.problems`. */
   readonly problems: readonly Problem[];
 

@@ -52,11 +52,12 @@ export function isCharacter(code: number): boolean {
 }
 
 /** Returns the name of a character in messages, such as `U+000B`. */
-export function codePoint(code: number): string {
+export function codePoint(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Returns the first character of a text that no document may contain, or undefined. */
-export function forbiddenCharacter(text: string): number | undefined {
-  return FORBIDDEN.exec(text)?.[0].codePointAt(0);
+export function forbiddenCharacter(text: string): string | undefined {
+  return FORBIDDEN.exec(text)?.[0];
 }

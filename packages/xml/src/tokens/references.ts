@@ -55,8 +55,7 @@ function character(name: string, offset: number): string {
 export function checkCharacters(text: string, offset: number): void {
   const found = FORBIDDEN.exec(text);
   if (found === null) return;
-  const code = text.codePointAt(found.index) ?? 0;
-  malformed(`The character ${codePoint(code)} is forbidden in XML.`, offset + found.index);
+  malformed(`The character ${codePoint(found[0])} is forbidden in XML.`, offset + found.index);
 }
 
 /** Returns a text with line ends normalized to `\n`. */
