@@ -76,7 +76,7 @@ export class DocumentCheck implements IdentityCheck {
     // A lenient reader accepts elements under other names, but the paths use those of the schema.
     this.#elements.enter(element?.namespace.uri ?? tag.namespace, element?.name ?? tag.local);
     const { depth } = this.#elements;
-    const isKnown = reading.as === 'simple' || reading.as === 'complex';
+    const isKnown = reading.kind === 'simple' || reading.kind === 'complex';
     if (!isKnown && !this.#isChecked(frame)) this.#identifiers.open = true;
     for (const constraint of this.#constraintsOf(frame))
       this.#tables.push(new Table(constraint, depth, this.#kept));
@@ -91,7 +91,7 @@ export class DocumentCheck implements IdentityCheck {
   /** Whether the check of raw elements knows an element, or the schema says that nobody does. */
   #isChecked({ particle, reading, parent }: Frame): boolean {
     return (
-      this.#checksRaw && reading.as === 'raw' && (particle !== undefined || parent?.reading.as === 'raw')
+      this.#checksRaw && reading.kind === 'raw' && (particle !== undefined || parent?.reading.kind === 'raw')
     );
   }
 
@@ -110,7 +110,7 @@ export class DocumentCheck implements IdentityCheck {
   #constraintsOf({ parent, particle }: Frame): readonly IdentityConstraint[] {
     if (particle?.kind !== 'element') return [];
     if (parent === undefined) return this.#roots.get(particle) ?? [];
-    const type = parent.reading.as === 'complex' ? parent.reading.type : undefined;
+    const type = parent.reading.kind === 'complex' ? parent.reading : undefined;
     return (type && this.#children.get(type)?.get(particle.key)) ?? [];
   }
 
@@ -151,8 +151,8 @@ export class DocumentCheck implements IdentityCheck {
   }
 
   #takeElement(frame: Frame): void {
-    const { as } = frame.reading;
-    const isKnown = as === 'simple' || as === 'complex';
+    const { kind } = frame.reading;
+    const isKnown = kind === 'simple' || kind === 'complex';
     const value = isKnown ? elementValue(frame, this.#strict, this.#resolve) : undefined;
     // An ID in the text of an element identifies its parent element.
     if (value !== undefined && value !== 'elements')

@@ -18,8 +18,8 @@ export interface FoundAttribute extends FoundValue {
 
 /** Returns the attributes that an element's type declares. Raw elements have those of their declaration. */
 export function attributesOf({ reading, particle }: Frame): readonly AttributeUse[] {
-  if (reading.as === 'complex') return reading.type.attributes;
-  if (reading.as !== 'raw' || particle?.kind !== 'element') return [];
+  if (reading.kind === 'complex') return reading.attributes;
+  if (reading.kind !== 'raw' || particle?.kind !== 'element') return [];
   const type = typeOf(particle);
   return type.kind === 'complex' ? type.attributes : [];
 }
@@ -58,7 +58,7 @@ export function elementValue(
 ): FoundValue | undefined | 'elements' {
   if (nil) return undefined;
   const type =
-    reading.as === 'simple' ? reading.type : reading.as === 'complex' ? reading.type.value?.type : undefined;
+    reading.kind === 'simple' ? reading : reading.kind === 'complex' ? reading.value?.type : undefined;
   if (type === undefined) return 'elements';
   if (particle?.kind !== 'element' || text !== '') return foundValue(type, text, resolve);
   const standard = particle.default ?? particle.fixed;

@@ -27,9 +27,9 @@ export class CheckingReader extends Reader {
     const parent = this.frame;
     super.open(local, namespace, offset);
     const { frame } = this;
-    if (frame?.reading.as === 'complex') this.#start.attributes(frame, frame.reading.type, this);
-    if (frame?.reading.as !== 'raw') return;
-    const isWithin = parent?.reading.as === 'raw';
+    if (frame?.reading.kind === 'complex') this.#start.attributes(frame, frame.reading, this);
+    if (frame?.reading.kind !== 'raw') return;
+    const isWithin = parent?.reading.kind === 'raw';
     this.#checks.push(isWithin ? this.#checks.at(-1)?.child(frame) : this.#outermost(frame));
   }
 
@@ -42,12 +42,12 @@ export class CheckingReader extends Reader {
   }
 
   override text(text: string, offset: number): void {
-    if (this.frame?.reading.as === 'raw') this.#checks.at(-1)?.text(text, offset);
+    if (this.frame?.reading.kind === 'raw') this.#checks.at(-1)?.text(text, offset);
     super.text(text, offset);
   }
 
   override close(offset: number): void {
-    if (this.frame?.reading.as === 'raw') this.#checks.pop()?.end(offset);
+    if (this.frame?.reading.kind === 'raw') this.#checks.pop()?.end(offset);
     super.close(offset);
   }
 }

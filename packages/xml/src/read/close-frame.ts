@@ -22,21 +22,25 @@ export interface Closing {
   readonly tolerance: Tolerance | undefined;
 }
 
-/** Returns the value of an element at its end; undefined when there is none, or when it counts as not given. @param end offset of its end */
+/**
+ * Returns the value of an element at its end; undefined when there is none, or when it counts as not given.
+ *
+ * @param end offset of its end
+ */
 export function closeFrame(frame: Frame, end: number, closing: Closing): unknown {
   const { reading, particle } = frame;
-  if (reading.as === 'nothing') return undefined;
-  if (reading.as === 'raw') {
+  if (reading.kind === 'nothing') return undefined;
+  if (reading.kind === 'raw') {
     flushText(frame);
     return particle === undefined ? undefined : reading.into;
   }
   if (particle?.kind !== 'element') return undefined;
   // Elements in the place of its text are reported, and the text is incomplete.
-  if (reading.as === 'simple' && frame.counts) return undefined;
+  if (reading.kind === 'simple' && frame.counts) return undefined;
   if (frame.nil) return closeNil(frame, particle, closing);
   const value =
-    reading.as === 'simple'
-      ? textValue(frame, particle, reading.type, closing)
+    reading.kind === 'simple'
+      ? textValue(frame, particle, reading, closing)
       : complexValue(frame, end, particle, closing);
   if (isNotGiven(frame, particle, value, closing)) return undefined;
   frame.refusedEmpty = !closing.strict && isRefusedEmpty(frame, particle);
@@ -65,11 +69,11 @@ export function textValue(
 
 function complexValue(frame: Frame, end: number, particle: ElementParticle, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
-  if (reading.as !== 'complex') return undefined;
-  const content = reading.type.value;
+  if (reading.kind !== 'complex') return undefined;
+  const content = reading.value;
   if (content) setProperty(value, content.key, textValue(frame, particle, content.type, closing));
   if (state) {
-    const { content } = reading.type;
+    const { content } = reading;
     const missing =
       frame.reached !== undefined && content
         ? closing.tolerance?.missing(content, frame)
@@ -104,7 +108,7 @@ function isNotGiven(
 ): boolean {
   if (particle.min > 0 || frame.parent === undefined || frame.filled) return false;
   const wrong = problems.length > frame.problemsBefore;
-  if (!isEmpty(frame, value) && (strict || frame.reading.as !== 'complex')) return false;
+  if (!isEmpty(frame, value) && (strict || frame.reading.kind !== 'complex')) return false;
   if (wrong && !strict) problems.length = frame.problemsBefore;
   const dropped = particle.max === 1 || (wrong && !strict);
   if (dropped) tolerated.length = Math.min(tolerated.length, frame.toleratedBefore);
@@ -112,7 +116,7 @@ function isNotGiven(
 }
 
 function isEmpty(frame: Frame, value: unknown): boolean {
-  if (frame.reading.as === 'complex') return Object.keys(frame.value).length === 0;
+  if (frame.reading.kind === 'complex') return Object.keys(frame.value).length === 0;
   if (typeof value === 'boolean') return frame.text.trim() === '';
   return value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -13,8 +13,8 @@ export function isRefusedEmpty(
 ): boolean {
   if (nil || particle.max !== 1 || particle.default !== undefined || particle.fixed !== undefined)
     return false;
-  if (reading.as === 'simple') return text.trim() === '' && !accepts(reading.type, '');
-  return reading.as === 'complex' && !filled && refusedEmpty;
+  if (reading.kind === 'simple') return text.trim() === '' && !accepts(reading, '');
+  return reading.kind === 'complex' && !filled && refusedEmpty;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { RawAttribute, RawElement, RawNamespace } from '../raw-element/raw-element.ts';
-import type { AnyParticle, ComplexType, ElementParticle, Type } from '../schema/complex-type.ts';
-import type { SimpleType } from '../schema/simple-type.ts';
+import type { AnyParticle, ElementParticle, Type } from '../schema/complex-type.ts';
 import type { Position } from '../tokens/window.ts';
 import type { EmptyElement } from './empty-element.ts';
 import type { GroupState } from './place.ts';
@@ -17,16 +16,15 @@ export interface RawInProgress {
   children: (RawElement | string)[];
 }
 
-/** How an element is read. */
+/** How an element is read: by its type, as a raw element, or not at all. */
 export type Reading =
-  | { readonly as: 'simple'; readonly type: SimpleType }
-  | { readonly as: 'complex'; readonly type: ComplexType }
+  | Type
   | {
-      readonly as: 'raw';
+      readonly kind: 'raw';
       /** Undefined for one that stays text until somebody reads it. */
       readonly into: RawInProgress | undefined;
     }
-  | { readonly as: 'nothing' };
+  | { readonly kind: 'nothing' };
 
 /** An open element. */
 export interface Frame {
@@ -68,22 +66,17 @@ export interface Frame {
   unread: Unread | undefined;
 }
 
-const NOTHING: Reading = { as: 'nothing' };
+/** Skips an element without a type. */
+export const NOTHING: Reading = { kind: 'nothing' };
 
 /** The object for elements that put nothing in it; shared, since there can be a million of them. */
 export const NOWHERE: Record<string, unknown> = {};
 Object.freeze(NOWHERE);
 
-/** Determines from its type how an element is read. An element without a type is skipped. */
-export function readingOf(type: Type | undefined): Reading {
-  if (type === undefined) return NOTHING;
-  return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
-}
-
 /** Whether an element has text of its own. */
 export function takesText(reading: Reading): boolean {
-  if (reading.as === 'complex') return reading.type.value !== undefined;
-  return reading.as === 'simple' || reading.as === 'raw';
+  if (reading.kind === 'complex') return reading.value !== undefined;
+  return reading.kind === 'simple' || reading.kind === 'raw';
 }
 
 /** The problems that were found before an element was opened. */
@@ -116,7 +109,7 @@ export function openFrame(
     name,
     reading,
     target,
-    value: reading.as === 'complex' || particle?.kind === 'element' ? {} : NOWHERE,
+    value: reading.kind === 'complex' || particle?.kind === 'element' ? {} : NOWHERE,
     offset,
     ordinal: repeatable ? countChild(parent, name) : undefined,
     problemsBefore: problems.length,
@@ -153,7 +146,7 @@ export function addChild(element: RawInProgress | undefined, child: RawElement |
 
 /** Adds pending text to a raw element, before the next child and at the end. */
 export function flushText(frame: Frame): void {
-  if (frame.reading.as === 'raw' && frame.text !== '') addChild(frame.reading.into, frame.text);
+  if (frame.reading.kind === 'raw' && frame.text !== '') addChild(frame.reading.into, frame.text);
   frame.text = '';
 }
 

@@ -75,7 +75,7 @@ export async function* parseStream<Value, const Path extends string>(
   // Delegating with `yield*` costs twice as much for each item.
   for await (const chunk of chunks) for (const item of read(chunk)) yield item;
   for (const item of read(undefined)) yield item;
-  return finished<Omit<Value, Path>>(reader, root, options);
+  return finished<Omit<Value, Path>>(reader, options);
 }
 
 function outermost(frame: Frame): Frame {

@@ -4,7 +4,6 @@ import { InvalidXmlError } from '../errors/errors.ts';
 import { Stop, stoppingError } from '../errors/stop.ts';
 import type { XmlError } from '../errors/xml-error.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
-import { propertyOf } from '../properties.ts';
 import type { RootElement } from '../schema/complex-type.ts';
 import { pathOf } from './frame.ts';
 import type { ParseOptions } from './parse-options.ts';
@@ -41,7 +40,7 @@ export function parse<Value>(
   } catch (error) {
     throw readingError(error, reader);
   }
-  return finished<Value>(reader, root, options);
+  return finished<Value>(reader, options);
 }
 
 /** Removes a byte order mark. */
@@ -71,13 +70,9 @@ export function readingError(error: unknown, reader: Reader): unknown {
 }
 
 /** Returns the result. @throws {InvalidXmlError} when there were problems */
-export function finished<Value>(
-  reader: Reader,
-  { element }: RootElement<Value>,
-  { onTolerated }: ParseOptions,
-): Value {
+export function finished<Value>(reader: Reader, { onTolerated }: ParseOptions): Value {
   if (reader.log.problems.length > 0) throw new InvalidXmlError(reader.log.problems);
   if (onTolerated) for (const problem of reader.log.tolerated) onTolerated(problem);
   // The reader has just validated it against the schema from which `Value` was generated.
-  return propertyOf(reader.result, element.key) as Value;
+  return reader.result as Value;
 }

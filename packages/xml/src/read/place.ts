@@ -129,15 +129,20 @@ function take(
   for (;;) {
     if (wanted.skipping && current.group.kind === 'sequence')
       missing = [...missing, ...missingBefore(current, index)];
-    current.count = index === current.index ? current.count + 1 : 1;
-    current.index = index;
-    current.seen?.add(index);
+    advance(current, index);
     const particle = current.group.items[index];
     if (particle === undefined) return undefined;
     if (!isGroup(particle)) return { state: current, particle, missing };
     current = enter(particle, current, current.target);
     index = findItem(current, wanted);
   }
+}
+
+/** Counts an occurrence of an item. */
+export function advance(state: GroupState, index: number): void {
+  state.count = index === state.index ? state.count + 1 : 1;
+  state.index = index;
+  state.seen?.add(index);
 }
 
 /** Returns the index of the group's item that the element can match, or -1. */

@@ -43,7 +43,7 @@ export class RawElements {
     offset: number,
   ): RawInProgress | undefined {
     const { tag } = this.#tokenizer;
-    const within = parent?.reading.as === 'raw';
+    const within = parent?.reading.kind === 'raw';
     if (!within) this.#around = particle === undefined && this.#defers() ? parent : undefined;
     const parts = tag.attributes.length + tag.declarations.length;
     this.#add(1 + parts, offset);

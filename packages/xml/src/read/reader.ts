@@ -18,11 +18,11 @@ import { isForbiddenNil, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
 import { expectedIndex } from './expected.ts';
-import { type Frame, NOWHERE, openFrame, type Reading, readingOf, takesText } from './frame.ts';
+import { type Frame, NOTHING, NOWHERE, openFrame, type Reading, takesText } from './frame.ts';
 import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
-import { enter, findAnywhere, lastRead, type NameTest, place } from './place.ts';
+import { advance, enter, findAnywhere, lastRead, type NameTest, place } from './place.ts';
 import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
 import { RawElements } from './raw-elements.ts';
@@ -40,8 +40,8 @@ export interface Intercept {
 /** Builds the object of a document from its tokens, validating it at the same time. */
 export class Reader implements TokenHandler, NameTest {
   readonly tokenizer: Tokenizer;
-  /** Contains the root's value under the root's name once it is closed. */
-  readonly result: Record<string, unknown> = {};
+  /** The value of the root, once it is closed. */
+  result: unknown;
   /** Whether names are read strictly, which they are not below a root in another namespace. */
   strict: boolean;
   readonly #root: ElementParticle;
@@ -127,8 +127,7 @@ export class Reader implements TokenHandler, NameTest {
         : !this.#intercept?.mayTake(particle.key) &&
           readLeaf(parent, particle, type, window, this.#limits.text);
     if (!taken) return undefined;
-    state.count = index === state.index ? state.count + 1 : 1;
-    state.index = index;
+    advance(state, index);
     parent.hasContent = true;
     this.#elements++;
     return type.kind === 'complex' ? particle.tag : '';
@@ -140,14 +139,14 @@ export class Reader implements TokenHandler, NameTest {
       throw new Stop('limit', `The document has more than ${this.#limits.elements} elements.`, offset);
     }
     if (parent === undefined) this.#openRoot(local, namespace, offset);
-    else if (parent.reading.as === 'complex') this.#openChild(parent, local, namespace, offset);
-    else if (parent.reading.as === 'raw') this.#openRaw(parent, undefined, local, offset);
+    else if (parent.reading.kind === 'complex') this.#openChild(parent, local, namespace, offset);
+    else if (parent.reading.kind === 'raw') this.#openRaw(parent, undefined, local, offset);
     else this.#openStray(parent, local, offset);
   }
 
   text(text: string, offset: number): void {
     const frame = this.#frame;
-    if (frame === undefined || frame.reading.as === 'nothing') return;
+    if (frame === undefined || frame.reading.kind === 'nothing') return;
     if (frame.text.length + text.length > this.#limits.text) {
       throw new Stop('limit', `${frame.name} has more than ${this.#limits.text} characters of text.`, offset);
     }
@@ -168,13 +167,14 @@ export class Reader implements TokenHandler, NameTest {
     this.identity?.close(frame);
     if (frame.unread) this.#keepUnread(frame, textOf(frame.unread, this.tokenizer.window.text));
     const value = closeFrame(frame, offset, this.#context);
-    if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw')
+    if (frame.reading.kind === 'raw' && frame.parent?.reading.kind !== 'raw')
       this.#raw.end(frame, frame.reading.into);
     if (frame.refusedEmpty) noteEmpty(frame, this.log.since(frame));
     this.#frame = frame.parent;
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
     if (value === undefined || this.#intercept?.take(frame, value)) return;
-    put(frame, value);
+    if (frame.parent === undefined) this.result = value;
+    else put(frame, value);
   }
 
   #openRoot(local: string, namespace: string, offset: number): void {
@@ -186,7 +186,7 @@ export class Reader implements TokenHandler, NameTest {
     if (namespace !== '') this.#rootNamespace = namespace;
     // Below a root in another namespace, only local names count: it is one mistake, not one for each element.
     if (namespace !== own.uri) this.strict = false;
-    this.#push(undefined, exact || tolerated ? root : undefined, local, this.result, offset);
+    this.#push(undefined, exact || tolerated ? root : undefined, local, {}, offset);
     if (exact && own.uri === namespace) return;
     const message = `The root element must be ${inNamespace(name, own.uri)}, but is ${inNamespace(local, namespace)}.`;
     (tolerated ? tolerate : report)?.('root', message);
@@ -224,7 +224,7 @@ export class Reader implements TokenHandler, NameTest {
     if (type.raw || type.variants || type.attributes.length > 0) return false;
     const { window } = this.tokenizer;
     const offset = window.base + window.pos;
-    const frame = this.#start(parent, particle, particle.name, readingOf(type), parent.value, offset);
+    const frame = this.#start(parent, particle, particle.name, type, parent.value, offset);
     if (type.content) frame.state = enter(type.content, undefined, frame.value);
     window.pos += particle.startTag.tag.length;
     return true;
@@ -244,7 +244,7 @@ export class Reader implements TokenHandler, NameTest {
 
   /** Opens an element in the wrong place, to find problems inside it. Its value is not stored. */
   #openUnplaced(parent: Frame, local: string, namespace: string, offset: number): void {
-    const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
+    const content = parent.reading.kind === 'complex' ? parent.reading.content : undefined;
     const known = content && findAnywhere(content, this, local, namespace);
     const { strict, report, tolerate } = this.#context;
     const isMissing = known && this.log.foundLater(parent, local, offset);
@@ -260,8 +260,8 @@ export class Reader implements TokenHandler, NameTest {
 
   /** Keeps the unknown children of an element. */
   #keepUnread({ value, reading }: Frame, text: string): void {
-    if (reading.as !== 'complex') return;
-    const element = { ...this.#root, type: { ...reading.type, content: undefined } };
+    if (reading.kind !== 'complex') return;
+    const element = { ...this.#root, type: { ...reading, content: undefined } };
     const scope = new Namespaces(this.tokenizer.namespaces);
     keepUnread(value, () => {
       const reader = new Reader({ element }, this.#limits, {}, undefined, scope);
@@ -274,7 +274,7 @@ export class Reader implements TokenHandler, NameTest {
   #openStray(parent: Frame, local: string, offset: number): void {
     const isFirst = parent.counts === undefined;
     this.#push(parent, undefined, local, {}, offset);
-    if (parent.reading.as === 'simple' && isFirst)
+    if (parent.reading.kind === 'simple' && isFirst)
       this.#context.report('unexpected-element', `${parent.name} has text only, and no elements.`);
   }
 
@@ -286,7 +286,7 @@ export class Reader implements TokenHandler, NameTest {
     target: Record<string, unknown> = NOWHERE,
   ): Frame {
     const into = this.#raw.start(parent, particle, offset);
-    return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
+    return this.#start(parent, particle, name, { kind: 'raw', into }, target, offset);
   }
 
   #push(
@@ -312,7 +312,7 @@ export class Reader implements TokenHandler, NameTest {
     const complex = type?.kind === 'complex' ? type : undefined;
     const frame = complex?.raw
       ? this.#openRaw(parent, particle, name, offset, target)
-      : this.#start(parent, particle, name, readingOf(type), target, offset);
+      : this.#start(parent, particle, name, type ?? NOTHING, target, offset);
     if (type === undefined) return frame;
     if (!complex?.raw) for (const problem of problems) report(...problem);
     if (named) frame.value[TYPE] = named.key;

@@ -48,7 +48,7 @@ export function tolerance({
       return same(withoutRevision(local), withoutRevision(element.name));
     },
     place: (parent, test, local, namespace) => {
-      const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
+      const content = parent.reading.kind === 'complex' ? parent.reading.content : undefined;
       if (content === undefined || parent.nil) return undefined;
       const particle = findAnywhere(content, test, local, namespace);
       const name = particle || !names ? undefined : nameIn(content, local);
