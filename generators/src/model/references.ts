@@ -6,6 +6,8 @@ import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
 export class References {
   readonly #document: OpenApiDocument;
   readonly #file: string;
+  /** The found values by reference: hundreds of operations refer to the same parameter. */
+  readonly #found = new Map<string, unknown>();
 
   constructor(document: OpenApiDocument, file: string) {
     this.#document = document;
@@ -43,6 +45,13 @@ export class References {
 
   /** Returns the referenced value; `undefined` when there is none. */
   at(ref: string): unknown {
+    if (this.#found.has(ref)) return this.#found.get(ref);
+    const found = this.#find(ref);
+    this.#found.set(ref, found);
+    return found;
+  }
+
+  #find(ref: string): unknown {
     // A fragment without a slash is an anchor, whose place is unknown.
     if (!/^#(\/|$)/.test(ref)) return undefined;
     let value: unknown = this.#document;

@@ -86,8 +86,13 @@ export function isPlain(source: Source): boolean {
 export function plainKeywords(source: Source): Record<string, unknown> {
   const schema: Record<string, unknown> = {};
   // A schema has far fewer keywords than it may have.
-  const places = Object.keys(source).flatMap((keyword) => PLACES.get(keyword) ?? []);
-  for (const place of places.sort((a, b) => a - b)) {
+  const places: number[] = [];
+  for (const keyword of Object.keys(source)) {
+    const place = PLACES.get(keyword);
+    if (place !== undefined) places.push(place);
+  }
+  if (places.length > 1) places.sort((a, b) => a - b);
+  for (const place of places) {
     const keyword = PLAIN_KEYWORDS[place];
     if (keyword === undefined) continue;
     const value = source[keyword];

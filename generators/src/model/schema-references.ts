@@ -23,6 +23,8 @@ export class SchemaReferences {
   readonly #components: ReadonlySet<string>;
   readonly #named: NamedSource[];
   readonly #elsewhere = new Map<string, string>();
+  /** The names by reference: a document refers to some schemas thousands of times. */
+  readonly #known = new Map<string, string>();
 
   constructor(document: OpenApiDocument, references: References) {
     const schemas = Object.entries(document.components?.schemas ?? {});
@@ -37,10 +39,16 @@ export class SchemaReferences {
 
   /** Returns the name of the referenced schema; `undefined` for a broken reference. */
   nameOf(ref: string): string | undefined {
+    const known = this.#known.get(ref);
+    if (known !== undefined) return known;
+    const name = this.#find(ref);
+    if (name !== undefined) this.#known.set(ref, name);
+    return name;
+  }
+
+  #find(ref: string): string | undefined {
     const component = componentName(ref);
     if (component !== undefined) return this.#components.has(component) ? component : undefined;
-    const known = this.#elsewhere.get(ref);
-    if (known !== undefined) return known;
     const source = this.#references.at(ref);
     if (source === undefined) return undefined;
     const name = this.#freeName(ref);

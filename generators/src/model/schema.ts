@@ -12,6 +12,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { otherDialect } from './dialect.ts';
 import { isInexact } from './exact-integers.ts';
+import { isBareReference } from './references.ts';
 import {
   exclusiveBounds,
   isEmptyList,
@@ -64,6 +65,8 @@ export class SchemaBuilder {
         this.#report('document-is-invalid', pointer, { problem: 'no schema stands here' });
       return {};
     }
+    // Most references have nothing beside them.
+    if (isBareReference(source)) return this.#reference(source.$ref, pointer);
     if (this.#isVersion30 && typeof source.$ref === 'string') {
       return this.#buildRecord(siblingsOfReference(source), pointer);
     }

@@ -22,13 +22,16 @@ export function comment(blocks: readonly string[], indent = ''): string {
     if (trimmed === '') continue;
     const text = VALUE_TAG.test(trimmed) ? trimmed : withoutFragmentLinks(trimmed);
     if (lines.length > 0 && !text.startsWith('@')) lines.push('');
-    lines.push(...text.replaceAll('*/', '*\\/').split('\n'));
+    const harmless = text.includes('*/') ? text.replaceAll('*/', '*\\/') : text;
+    if (harmless.includes('\n')) lines.push(...harmless.split('\n'));
+    else lines.push(harmless);
   }
   if (lines.length === 0) return '';
   const [only = ''] = lines;
   if (lines.length === 1) return `${indent}/** ${only} */\n`;
-  const body = lines.map((line) => `${indent} * ${line}`.trimEnd());
-  return [`${indent}/**`, ...body, `${indent} */`, ''].join('\n');
+  let printed = `${indent}/**\n`;
+  for (const line of lines) printed += `${`${indent} * ${line}`.trimEnd()}\n`;
+  return `${printed}${indent} */\n`;
 }
 
 /** Text of any shape on one line, for a tag. */

@@ -4,6 +4,7 @@ import { needsBaseUrl } from '../../plan/required-options.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
+import { propertyType } from './property-type.ts';
 import { callType, errorFields, optionsType, type ParamField, paramFields } from './signature.ts';
 
 /**
@@ -104,7 +105,8 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
  * Returns the lines of a schema. An object has one for each property, and for each inherited property that it requires;
  * everything else is a single line.
  */
-function schemaLines(name: string, { model, names, open }: SdkPlan): string[] {
+function schemaLines(name: string, plan: SdkPlan): string[] {
+  const { model, names, open } = plan;
   const schema = own(model.schemas, name) ?? {};
   const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
@@ -116,7 +118,7 @@ function schemaLines(name: string, { model, names, open }: SdkPlan): string[] {
     `interface ${alias}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`,
     ...Object.entries(properties).map(
       ([field, type]) =>
-        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${typeExpression(type, names.schema, open)}`,
+        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${propertyType(type, plan)}`,
     ),
     ...inherited.map((field) => `  ${propertyKey(field)}: ${inheritedType(field, bases)}`),
   ];

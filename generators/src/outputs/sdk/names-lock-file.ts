@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
 
 /**
@@ -26,11 +27,11 @@ export function namesLockFile(lock: NamesLock): string {
 }
 
 function namesSource(names: LockedNames): string {
-  const lines = Object.entries(names)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([place, list]) =>
-        `    ${JSON.stringify(place)}: ${JSON.stringify(list.length === 1 ? list[0] : list)}`,
-    );
+  const lines = Object.keys(names)
+    .sort()
+    .map((place) => {
+      const list = own(names, place) ?? [];
+      return `    ${JSON.stringify(place)}: ${JSON.stringify(list.length === 1 ? list[0] : list)}`;
+    });
   return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
 }

@@ -6,11 +6,18 @@ import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/
 import { formerTypes } from '../../typescript/former-names.ts';
 import { exampleTag } from './example-tag.ts';
 import { limitsSentence, withSentence } from './limits.ts';
+import { typeWithoutFields } from './property-type.ts';
 
 /** Prints `schemas.ts`: the document's named schemas, with descriptions and limits for every field. */
-export function schemasFile({ model, names, open }: SdkPlan): string {
+export function schemasFile(plan: SdkPlan): string {
+  const { model, names, open } = plan;
   const docs = (schema: Schema, indent: string) => schemaDocs(schema, model, indent);
-  const layout: TypeLayout = { nameSchema: names.schema, docs, open };
+  const layout: TypeLayout = {
+    nameSchema: names.schema,
+    docs,
+    open,
+    known: (schema) => typeWithoutFields(schema, plan),
+  };
   const declarations = Object.entries(model.schemas).map(
     ([name, schema]) =>
       `${docs(schema, '')}${declaration(names.schema(name), schema, layout)}${aliases(name, names)}`,

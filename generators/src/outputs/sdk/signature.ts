@@ -2,6 +2,7 @@ import {
   bodyForm,
   flattenSchema,
   type JsonValue,
+  once,
   preferredContent,
   propertyKey,
   type Response,
@@ -203,13 +204,13 @@ export function errorsDeclaration({ errors, name }: PlannedOperation, fields: re
 const LONGEST_TAG = 240;
 
 /** Returns a one-line description of a field for `@param`, with as many sentences as fit. */
-export function paramTag({ property, description }: ParamField): string {
+export const paramTag: (field: ParamField) => string = once(({ property, description }: ParamField) => {
   const text = oneLine(description);
   if (text.length <= LONGEST_TAG) return `@param params.${property} ${text}`;
   const sentences = text.slice(0, text.lastIndexOf('. ', LONGEST_TAG) + 1);
   const words = `${text.slice(0, text.lastIndexOf(' ', LONGEST_TAG))} …`;
   return `@param params.${property} ${sentences || words}`;
-}
+});
 
 function bodyType(
   { content }: PlannedOperation,

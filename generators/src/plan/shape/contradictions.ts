@@ -27,14 +27,21 @@ export function withoutContradictions(model: ApiModel, diagnostics: Diagnostics)
       diagnostics.report('properties-contradict', `/components/schemas/${encodePointerToken(name)}`, {
         property,
       });
-    return everySchemaIn(schema).some(mayContradict) ? mend(schema, schemas, report) : schema;
+    return everySchemaIn(schema).some((part) => mayContradict(part, schemas))
+      ? mend(schema, schemas, report)
+      : schema;
   });
   return mended === schemas ? model : { ...model, schemas: mended };
 }
 
 /** Whether a schema is composed of others, so that its parts may contradict each other. */
-function mayContradict({ $ref, allOf }: Schema): boolean {
-  return $ref !== undefined || allOf !== undefined;
+function mayContradict(schema: Schema, schemas: Schemas): boolean {
+  if (schema.allOf !== undefined) return true;
+  if (schema.$ref === undefined) return false;
+  const target = referredSchema(schema, schemas);
+  const isAlone = target !== undefined && target.$ref === undefined && target.allOf === undefined;
+  // Most references have nothing beside them that the referenced schema could contradict.
+  return !isAlone || Object.keys(schema).length > 1;
 }
 
 function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
@@ -62,7 +69,7 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
 function repairProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
   const properties = mapProperties(schema.properties, (property, name) => {
-    if (!mayContradict(property)) return property;
+    if (!mayContradict(property, schemas)) return property;
     if (haveCommonValue([property], schemas)) return property;
     report(name);
     const { $ref: _, allOf: __, ...own } = property;

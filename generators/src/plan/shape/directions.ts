@@ -5,9 +5,10 @@ import {
   mapSubschemas,
   modelContents,
   namesReferredIn,
+  once,
   own,
-  referredSchema,
   type Schema,
+  type Schemas,
   schemaName,
   schemaRef,
   setOwn,
@@ -97,8 +98,19 @@ function differs(schema: Schema, mark: Mark, names: ReadonlySet<string>, model: 
 }
 
 function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean {
-  return property[mark] === true || referredSchema(property, schemas)?.[mark] === true;
+  return (
+    property[mark] === true || (property.$ref !== undefined && markedRefs(schemas)[mark].has(property.$ref))
+  );
 }
+
+/** Returns the references to schemas that have each keyword themselves. */
+const markedRefs = once((schemas: Schemas): Readonly<Record<Mark, ReadonlySet<string>>> => {
+  const refsTo = (mark: Mark) => {
+    const marked = Object.entries(schemas).filter(([, schema]) => schema[mark] === true);
+    return new Set(marked.map(([name]) => schemaRef(name)));
+  };
+  return { readOnly: refsTo('readOnly'), writeOnly: refsTo('writeOnly') };
+});
 
 /**
  * Returns the schema without the properties that have the keyword, and with its references renamed.

@@ -17,6 +17,8 @@ export interface TypeLayout {
   readonly isReadonly?: boolean;
   /** The enumerations that also accept strings that they do not list. */
   readonly open?: ReadonlySet<Schema>;
+  /** Returns the type of a property if it was printed before and is the same in this layout. */
+  readonly known?: (property: Schema) => string | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export function typeSource(schema: Schema, layout: TypeLayout, indent = ''): str
     ...alternatives(schema, layout, indent),
     ...(own === undefined ? [] : [own]),
   ].filter((part) => part !== 'unknown');
+  if (parts.length <= 1) return parts[0] ?? 'unknown';
   const unique = [...new Set(parts)];
   return unique.length > 1 ? unique.map(group).join(' & ') : (unique[0] ?? 'unknown');
 }
@@ -64,6 +67,8 @@ function ownType(schema: Schema, layout: TypeLayout, indent: string): string | u
   const types = schemaTypes(schema);
   const isObject = types.length === 0 ? mayBeObject(schema) : types.length === 1 && types[0] === 'object';
   if (isObject && isComposed(schema) && !saysMore(schema)) return undefined;
+  const [only] = types;
+  if (types.length === 1 && only !== undefined) return typeOf(only, schema, layout, indent);
   if (types.length > 0) return union(types.map((type) => typeOf(type, schema, layout, indent)));
   if (isObject) return objectType(schema, layout, indent);
   if (schema.items !== undefined || schema.prefixItems !== undefined)
@@ -111,7 +116,7 @@ export function objectBody(schema: Schema, layout: TypeLayout, indent = ''): str
   const { docs } = layout;
   const deeper = `${indent}  `;
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const type = typeSource(property, layout, deeper);
+    const type = layout.known?.(property) ?? typeSource(property, layout, deeper);
     const field = `${fieldKey(schema, name, property, layout)}: ${type}`;
     return docs === undefined ? field : `${docs(property, deeper)}${deeper}${field};\n`;
   });

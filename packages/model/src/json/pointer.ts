@@ -8,12 +8,13 @@ import type { JsonValue } from './value.ts';
  * @see RFC 6901, section 3
  */
 export function encodePointerToken(name: string): string {
-  return /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  if (!name.includes('/') && !name.includes('~')) return name;
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** Decodes a token of a JSON Pointer. @see RFC 6901, section 4 */
 export function decodePointerToken(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
 /** Decodes a token of a pointer in a URI fragment (`$ref`), which is also percent-encoded. @see RFC 6901, section 6 */
@@ -21,9 +22,9 @@ export function decodeFragmentToken(token: string): string {
   return decodePointerToken(isPercentEncoded(token) ? decodeURIComponent(token) : token);
 }
 
-/** Whether every percent sign begins an encoded character. Some documents do not encode percent signs. */
+/** Whether percent signs begin encoded characters, all of them. Some documents do not encode percent signs. */
 function isPercentEncoded(token: string): boolean {
-  return !/%(?![0-9A-Fa-f]{2})/.test(token);
+  return token.includes('%') && !/%(?![0-9A-Fa-f]{2})/.test(token);
 }
 
 /** Path to a value in a JSON value: property names and array indices, from the root. */

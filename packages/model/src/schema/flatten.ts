@@ -33,6 +33,11 @@ function flatten(schema: Schema, schemas: Schemas, open: ReadonlySet<Schema>): S
   const { $ref, allOf = [], ...own } = schema;
   const entered = new Set(open).add(schema);
   const target = referredSchema(schema, schemas);
+  if (target !== undefined && Object.keys(schema).length === 1) {
+    // Most references have nothing beside them, so that there is nothing to merge.
+    const whole = flatten(target, schemas, entered);
+    return { ...whole, ...(whole.required === undefined ? {} : { required: [...new Set(whole.required)] }) };
+  }
   const extended = [
     ...(target === undefined ? [] : [{ isExtended: true, part: target }]),
     ...allOf.map((part) => ({ isExtended: part.$ref !== undefined, part })),

@@ -45,9 +45,11 @@ function collect(schema: Schema, all: Schema[]): void {
 }
 
 /** Returns the names of the schemas that a schema refers to, at any depth inside it. */
-export function namesReferredIn(schema: Schema): readonly string[] {
-  return everySchemaIn(schema).flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
-}
+export const namesReferredIn: (schema: Schema) => readonly string[] = once((schema: Schema) => {
+  const names: string[] = [];
+  for (const { $ref } of everySchemaIn(schema)) if ($ref !== undefined) names.push(schemaName($ref));
+  return names;
+});
 
 /** Returns the names of all schemas that are reachable from the given ones by references. */
 export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): ReadonlySet<string> {
