@@ -12,14 +12,22 @@ export function runCommand(
   explain: (error: unknown) => string | undefined,
 ): void {
   main().then(
-    (code) => {
-      process.exitCode = code;
-    },
+    (code) => end(code),
     (error: unknown) => {
       console.error(explain(error) ?? expected(error) ?? error);
-      process.exitCode = 1;
+      end(1);
     },
   );
+}
+
+/**
+ * Ends the process as soon as its output is written: before Node ends by itself, V8 collects the garbage of the whole
+ * command.
+ */
+function end(code: number): void {
+  process.exitCode = code;
+  // Where a pipe is written in the background, leaving now would lose the rest of the output.
+  if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit();
 }
 
 /**
