@@ -120,7 +120,7 @@ export function collection<T extends JsonValue, Index extends string = never>(
       })),
       ...listingIndexes(listings),
     ],
-    get: async (store, key) => (await store.get(name, key)) as T | undefined,
+    get: (store, key) => store.get(name, key) as Promise<T | undefined>,
     getMany: async (store, keys) => (await store.getMany(name, keys)).map(({ value }) => value as T),
     list,
     having,

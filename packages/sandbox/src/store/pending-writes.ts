@@ -23,10 +23,9 @@ export class PendingWrites implements StoreTransaction {
     this.#count = count;
   }
 
-  async get(collection: string, key: string): Promise<JsonValue | undefined> {
+  get(collection: string, key: string): Promise<JsonValue | undefined> {
     const pending = this.#pending.get(collection);
-    if (pending?.has(key)) return pending.get(key);
-    return await this.#committed.get(collection, key);
+    return pending?.has(key) ? Promise.resolve(pending.get(key)) : this.#committed.get(collection, key);
   }
 
   async getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
@@ -70,9 +69,11 @@ export class PendingWrites implements StoreTransaction {
   }
 
   writes(): Write[] {
-    return [...this.#pending].flatMap(([collection, values]) =>
-      [...values].map(([key, value]) => ({ collection, key, value })),
-    );
+    const writes: Write[] = [];
+    for (const [collection, values] of this.#pending) {
+      for (const [key, value] of values) writes.push({ collection, key, value });
+    }
+    return writes;
   }
 
   #write(collection: string, key: string, value: JsonValue | undefined): void {

@@ -17,8 +17,9 @@ export class SortedMap<T> {
   }
 
   set(key: string, value: T): void {
-    if (!this.#values.has(key)) this.#add(key);
+    const before = this.#values.size;
     this.#values.set(key, value);
+    if (this.#values.size > before) this.#add(key);
   }
 
   delete(key: string): void {
