@@ -62,23 +62,28 @@ export function bookAs(slot: number, verdict: 'PENDING' | 'REJECTED'): BookingCo
 }
 
 /**
- * Changes a rejected appointment of a time slot that is full without it: it has no place there, so that none becomes free.
+ * Changes an appointment of a time slot that is full, and books once more: the place of a pending one becomes free, and a rejected
+ * one has none.
  *
  * @param change of the appointment with an index
  */
-export function changeRejected(slot: number, change: (index: number) => BookingCommand): BookingCommand {
-  const reject = bookAs(slot, 'REJECTED');
+export function changeInFull(
+  slot: number,
+  verdict: 'PENDING' | 'REJECTED',
+  change: (index: number) => BookingCommand,
+): BookingCommand {
+  const decide = bookAs(slot, verdict);
   return {
-    check: reject.check,
+    check: decide.check,
     run: async (calendar, caller) => {
       const index = calendar.appointments.length;
-      await reject.run(calendar, caller);
+      await decide.run(calendar, caller);
       if (calendar.appointments.length === index) return;
       await fillUp(slot).run(calendar, caller);
       await change(index).run(calendar, caller);
       await book(slot, 1).run(calendar, caller);
     },
-    toString: () => `changeRejected(${slot}, ${change(0)})`,
+    toString: () => `changeInFull(${slot}, ${verdict.toLowerCase()}, ${change(0)})`,
   };
 }
 

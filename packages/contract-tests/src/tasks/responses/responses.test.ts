@@ -14,7 +14,8 @@ type Fault =
   | 'zerosMisread'
   | 'pdfOfAnother'
   | 'pdfEmpty'
-  | 'pdfOffsetsWrong';
+  | 'pdfOffsetsWrong'
+  | 'pdfOfBefore';
 
 /** Another notation of the number of pages, which a server may store. */
 type Notation = '4' | '4.000' | '+04';
@@ -38,6 +39,8 @@ function messagesWithPages(): XmlMessages {
   };
 }
 
+const TERMS = { type: 'object', properties: { terms: { type: 'string' } } } as const;
+
 /** A letter that is answered by the same letter, and terms in JSON and as a PDF document. */
 function letters(): ApiModel {
   const [send] = letterModel.operations;
@@ -56,7 +59,7 @@ function letters(): ApiModel {
   const terms: Content[] = [
     {
       mediaType: 'application/json',
-      schema: { type: 'object' },
+      schema: TERMS,
       examples: [example({ terms: 'Pay in May' })],
     },
     { mediaType: 'application/pdf', schema: { type: 'string' }, examples: [] },
@@ -69,26 +72,40 @@ function letters(): ApiModel {
     path: '/terms',
     responses: [{ ...success, content: terms }],
   };
+  const putTerms: Operation = {
+    ...rest,
+    operationId: 'putTerms',
+    method: 'put',
+    path: '/terms',
+    requestBody: { ...body, content: terms.slice(0, 1) },
+    responses: [{ description: '', headers: [], content: [], status: '204' }],
+  };
   return {
     ...letterModel,
     ...{ messages: messagesWithPages(), basePath: '', securitySchemes: {} },
-    operations: [sendLetter, getTerms],
+    operations: [sendLetter, getTerms, putTerms],
   };
 }
 
 async function verdicts(faults: readonly Fault[] = [], pages: Notation = '4') {
   const has = (fault: Fault) => faults.includes(fault);
   let calls = 0;
+  let text = 'Pay in May';
   const server = createServer(async (request, response) => {
     const answer = (mediaType: string, text: string) =>
       response.writeHead(200, { 'content-type': mediaType }).end(text);
     if (request.method === 'GET') {
-      const asksJson = request.headers.accept === 'application/json';
-      const shown = has('pdfOfAnother') ? 'Pay in June' : has('pdfEmpty') ? '' : 'Pay in May';
-      const terms = pdf(shown, has('pdfOffsetsWrong') ? 3 : 0);
+      const asksJson = request.headers.accept !== 'application/pdf';
+      const shown = has('pdfOfAnother') ? 'Pay in June' : has('pdfEmpty') ? '' : text;
+      const cached = has('pdfOfBefore') ? 'Pay in May' : shown;
+      const terms = pdf(cached, has('pdfOffsetsWrong') ? 3 : 0);
       return asksJson
-        ? answer('application/json', '{"terms":"Pay in May"}')
+        ? answer('application/json', JSON.stringify({ terms: text }))
         : answer('application/pdf', terms);
+    }
+    if (request.method === 'PUT') {
+      ({ terms: text } = JSON.parse(await bodyText(request)));
+      return response.writeHead(204).end();
     }
     calls += 1;
     const received = await bodyText(request);
@@ -166,6 +183,7 @@ test.each<[Fault, string, string]>([
     'pdf',
     'the PDF document lacks "Pay in May", which terms is in JSON (#/paths/~1terms/get/responses)',
   ],
+  ['pdfOfBefore', 'pdf', 'after putTerms, the PDF document lacks "Pay in MaA", which terms is in JSON'],
   ['pdfEmpty', 'pdf', 'the PDF document lacks "Pay in May"'],
   ['pdfOffsetsWrong', 'pdf', 'the PDF document has no object 1 0 at byte 12, where its table leads'],
 ])('%s breaks %s', async (fault, law, problem) => {

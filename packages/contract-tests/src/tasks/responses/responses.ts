@@ -13,7 +13,7 @@ import { holdSafe } from './hold-safe.ts';
 /**
  * Laws of the responses of one operation: a message repeats what its examples repeat of the request, a call that only reads
  * changes no later response, a message in another notation has the same response, and a PDF document says what the response in
- * JSON says.
+ * JSON says, also after a change.
  */
 export const responses: TaskSource<'response'> = {
   kinds: ['response'],
@@ -42,7 +42,7 @@ function tasksFor(checks: Checks, operation: Operation): Task<'response'>[] {
       : [law('notations', (calls) => holdNotations(calls, operation, checks.model))]),
     ...(pdf === undefined || received === undefined || !isJson(received.mediaType)
       ? []
-      : [law('pdf', (calls) => holdPdf(calls, operation, pdf))]),
+      : [law('pdf', (calls) => holdPdf(calls, operation, pdf, checks.model))]),
   ];
 }
 

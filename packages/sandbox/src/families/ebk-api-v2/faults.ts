@@ -1,6 +1,7 @@
 import type { Fault } from '../../contract/fault.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { lookUpFaults } from './faults/looking-up.ts';
+import { undecidedFaults } from './faults/undecided.ts';
 
 /** Faults in the business rules of eBooking. */
-export const faults: readonly Fault[] = [...bookingFaults, ...lookUpFaults];
+export const faults: readonly Fault[] = [...bookingFaults, ...undecidedFaults, ...lookUpFaults];

@@ -143,31 +143,6 @@ export const bookingFaults: readonly Fault[] = [
   ),
   inStore(
     {
-      name: 'move-confirms-nothing',
-      description: 'A pending appointment that is moved stays pending',
-      operations: ['updateAppointment'],
-    },
-    () => ({
-      ...onAppointments('read', (appointment) => ({
-        ...appointment,
-        statusBefore: appointment.status ?? null,
-      })),
-      ...onAppointments('write', ({ statusBefore, ...appointment }) => ({
-        ...appointment,
-        status: statusBefore ?? null,
-      })),
-    }),
-  ),
-  inStore(
-    {
-      name: 'pending-ignored',
-      description: 'A booking is confirmed immediately, regardless of the calendar',
-      operations: ['createAppointment'],
-    },
-    () => onAppointments('write', (appointment) => ({ ...appointment, status: 'CONFIRMED' })),
-  ),
-  inStore(
-    {
       name: 'inactive-centre-accepted',
       description: 'A centre that is no longer active takes appointments',
       operations: ['createAppointment', 'searchTimeslots'],
