@@ -247,7 +247,7 @@ describe('buildModel with an odd document', () => {
       ['more', true, { type: 'string' }],
     ]);
     expect(operations[0]?.responses.map(({ status }) => status)).toEqual(['2XX']);
-    expect(servers.map(({ environment }) => environment)).toEqual(['production', 'server2']);
+    expect(servers.map(({ environment }) => environment)).toEqual(['production', 'v2']);
   });
 
   it('reports every deviation from the document, with its location', () => {

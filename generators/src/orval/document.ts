@@ -1,5 +1,6 @@
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import { printable } from './printable.ts';
+import { withoutTupleCycles } from './tuple-cycles.ts';
 
 /** The OpenAPI document made from the model for orval. */
 export interface DocumentForOrval {
@@ -22,6 +23,9 @@ export function documentOf(
 export function namedSchemas({ model, names }: SdkPlan): Record<string, unknown> {
   const entries = Object.entries(model.schemas);
   return Object.fromEntries(
-    entries.map(([name, schema]) => [names.schema(name), printable(schema, model, names)]),
+    entries.map(([name, schema]) => [
+      names.schema(name),
+      printable(withoutTupleCycles(name, schema, model.schemas), model, names),
+    ]),
   );
 }

@@ -6,6 +6,7 @@ import {
   parseFragmentPointer,
   valueAt,
 } from '@partner-apis/model';
+import { withoutDirectCycles } from './direct-cycles.ts';
 
 /** The components that `openapi-typescript` gives a type, and references lead to by their names. */
 const NAMED = new Set([
@@ -27,7 +28,7 @@ const COMPONENT = /^#\/components\/([A-Za-z]+)\/[^/]+$/;
  * Returns a document as `openapi-typescript` reads it: without references that it refuses or prints wrongly. The remarks about
  * what leads nowhere are made where the model reads it.
  *
- * - A schema that is not there, or consists of itself, may be anything.
+ * - A schema that is not there, or consists of itself, may be anything; so may an item of a list that is the list.
  * - What is referenced at another place than a named component is written in place.
  * - A discriminator maps to named schemas by their references.
  * - A schema that is an alternative of its base extends the base without its alternatives: the types would need each other.
@@ -35,9 +36,15 @@ const COMPONENT = /^#\/components\/([A-Za-z]+)\/[^/]+$/;
  * - A property that is no schema may be anything, and a response that is no object is an extension, which is omitted.
  */
 export function readableDocument(document: object): unknown {
-  const plain = replaced(withPlainBases(document), document, []);
+  const plain = withAcyclicLists(replaced(withPlainBases(document), document, []));
   if (!isRecord(plain) || !isRecord(plain.paths)) return plain;
   return { ...plain, paths: withOwnIds(plain.paths) };
+}
+
+function withAcyclicLists(document: unknown): unknown {
+  const schemas = valueAt(document, ['components', 'schemas']);
+  if (!isRecord(document) || !isRecord(document.components) || !isRecord(schemas)) return document;
+  return { ...document, components: { ...document.components, schemas: withoutDirectCycles(schemas) } };
 }
 
 function withPlainBases(document: object): object {

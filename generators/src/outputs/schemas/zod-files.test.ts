@@ -69,3 +69,23 @@ it('lets an optional field be undefined whose type contains an object', async ()
       'first?: { pages: number; } | undefined; last?: { pages: number; } | undefined; }; ',
   );
 });
+
+it('prints the same for the type and the value of a tuple that leads back to itself', async () => {
+  const expression = { $ref: '#/components/schemas/Expression' };
+  const source = await printed({
+    Expression: {
+      oneOf: [
+        { type: 'string' },
+        { type: 'array', prefixItems: [{ const: 'not' }, expression], minItems: 2 },
+        { type: 'array', prefixItems: [{ const: 'and' }], items: expression },
+      ],
+    },
+    Tree: { type: 'array', prefixItems: [{ type: 'string' }, { $ref: '#/components/schemas/Tree' }] },
+  });
+
+  expect(source).toContain("export type Expression = string | ['not', unknown] | ['and', ...Expression[]];");
+  const plain = source.replaceAll(/\/\*#__PURE__\*\/ |\n/g, '');
+  expect(plain).toContain('zod.tuple([zod.literal("not"),zod.unknown()])');
+  expect(plain).toContain('zod.tuple([zod.literal("and")], zod.lazy(() => Expression))');
+  expect(plain).toMatch(/export const Tree = zod\.tuple\(\[zod\.string\(\),\s*zod\.unknown\(\)/);
+});
