@@ -43,7 +43,8 @@ function waiting({ operations }: SdkPlan): string[] {
   const more = started.length > LISTED ? ` and ${started.length - LISTED} more` : '';
   return [
     `A call may end before its work is done (status 202): ${names.join(', ')}${more}. \`waitFor((options) => call(params, options),
-{ until })\` repeats the call that reads the status, at the interval of \`Retry-After\`, until \`until\` returns true for its result.`,
+{ until })\` repeats the call that reads the status, at the interval of \`Retry-After\`, until \`until\` returns true for its
+result. After \`timeout\`, 10 minutes by default, it throws a \`WaitError\`.`,
   ];
 }
 
