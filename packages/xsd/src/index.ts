@@ -15,6 +15,7 @@ export type { Catalog, CatalogMatch } from './load/copies.ts';
 export { loadSchemas, type SchemaDocument } from './load/load.ts';
 export type { ReadFile } from './load/read-file.ts';
 export type { XmlNode } from './load/xml-node.ts';
+export { documentationOf, noteOf } from './model/annotations.ts';
 export { rootOf } from './model/builtins.ts';
 export type {
   ComplexType,
@@ -25,7 +26,6 @@ export type {
   SimpleType,
   TypeDefinition,
 } from './model/components.ts';
-export { documentationOf, noteOf } from './model/context.ts';
 export { reportsErrors } from './shape/reported-errors.ts';
 export { shapeOf } from './shape/shape.ts';
 export {

@@ -1,9 +1,11 @@
 import { XML_NAMESPACE } from '../load/start-tag.ts';
+import { documentationOf } from './annotations.ts';
 import { BUILTINS } from './builtins.ts';
 import type { AttributeUse, QName, SimpleType, Wildcard } from './components.ts';
-import { type Context, type Definition, documentationOf, keyOf, partsOf } from './context.ts';
+import { type Context, type Definition, keyOf, partsOf } from './context.ts';
 import { intersectionOf, unionOf } from './namespaces.ts';
-import { declaredValue, simpleTypeAt } from './simple-types.ts';
+import { simpleTypeAt } from './simple-types.ts';
+import { declaredValue } from './values.ts';
 import { buildWildcard } from './wildcard.ts';
 import { xmlAttributeType } from './xml-attributes.ts';
 

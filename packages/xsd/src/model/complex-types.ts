@@ -1,4 +1,5 @@
 import { XSD } from '../load/load.ts';
+import { documentationOf } from './annotations.ts';
 import { anyType } from './any-type.ts';
 import { attributesAt, derivedAttributes, extendedWildcard } from './attributes.ts';
 import type {
@@ -9,16 +10,8 @@ import type {
   SimpleType,
   TypeDefinition,
 } from './components.ts';
-import {
-  blockOf,
-  type Context,
-  type Definition,
-  documentationOf,
-  finalOf,
-  isTrue,
-  keyOf,
-  partsOf,
-} from './context.ts';
+import { type Context, type Definition, isTrue, keyOf, partsOf } from './context.ts';
+import { blockOf, finalOf } from './derivation-methods.ts';
 import { errorChildrenOf } from './error-children.ts';
 import { particleOf } from './particle-of.ts';
 import { particleAt } from './particles.ts';

@@ -5,7 +5,6 @@ import type { TranslatedPattern } from '../pattern/translate.ts';
 import type {
   AttributeUse,
   ComplexType,
-  DerivationMethod,
   ElementDeclaration,
   ModelGroup,
   Particle,
@@ -205,59 +204,6 @@ export function partsOf(node: XmlNode, ...names: readonly string[]): XmlNode[] {
     ({ namespace, local }) =>
       namespace === XSD && local !== 'annotation' && (names.length === 0 || names.includes(local)),
   );
-}
-
-/** Returns the text of a component's documentation, one paragraph for each annotation. */
-export function documentationOf(node: XmlNode): string {
-  return node.children
-    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
-    .flatMap(({ children }) => children.filter(({ local }) => local === 'documentation'))
-    .map(({ text }) => withTrimmedLines(text.trim()))
-    .join('\n\n');
-}
-
-function withTrimmedLines(text: string): string {
-  if (!text.includes('\n')) return text;
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-}
-
-/** The namespace of elements in xs:appinfo that express what XML Schema cannot. */
-const API = 'urn:partner-apis:xsd';
-
-/** Returns an element such as `api:read` in the xs:appinfo of a component. */
-export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
-  return node.children
-    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
-    .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
-    .flatMap(({ children }) => children)
-    .find(({ namespace, local }) => namespace === API && local === name);
-}
-
-const METHODS = ['extension', 'restriction'] as const;
-const NO_METHODS: ReadonlySet<DerivationMethod> = new Set();
-
-/** Returns the ways of derivation that a type forbids, by itself or by the default of its document. */
-export function finalOf({ node, document }: Definition): ReadonlySet<string> {
-  const text = node.attributes.get('final') ?? document.root.attributes.get('finalDefault') ?? '';
-  const words = text.trim().split(/\s+/);
-  return new Set(words.includes('#all') ? [...METHODS, 'list', 'union'] : words);
-}
-
-/** Returns the ways of derivation that a component blocks, by itself or by the default of its document. */
-export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
-  const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
-  if (text === '') return NO_METHODS;
-  const words = text.trim().split(/\s+/);
-  return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
-}
-
-/** Whether no other element can substitute an element. */
-export function blocksSubstitution({ node, document }: Definition): boolean {
-  const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
-  return /(?:^|\s)(?:#all|substitution)(?:\s|$)/.test(text);
 }
 
 export function isTrue(text: string | undefined): boolean {

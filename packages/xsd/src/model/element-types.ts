@@ -2,7 +2,8 @@ import { anyType } from './any-type.ts';
 import { buildComplexType, namedType } from './complex-types.ts';
 import type { TypeDefinition } from './components.ts';
 import { type Context, type Definition, keyOf, partsOf } from './context.ts';
-import { buildSimpleType, declaredValue } from './simple-types.ts';
+import { buildSimpleType } from './simple-types.ts';
+import { declaredValue } from './values.ts';
 
 type Typed = Context['untyped'][number];
 

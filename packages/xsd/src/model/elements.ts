@@ -1,6 +1,8 @@
+import { documentationOf } from './annotations.ts';
 import { anyType } from './any-type.ts';
 import type { ElementDeclaration, QName } from './components.ts';
-import { blockOf, type Context, type Definition, documentationOf, isTrue, keyOf } from './context.ts';
+import { type Context, type Definition, isTrue, keyOf } from './context.ts';
+import { blockOf } from './derivation-methods.ts';
 import { identityConstraintsOf } from './identity-constraints.ts';
 
 /** Returns the declaration of a global element. A missing one is reported at the referring node. */

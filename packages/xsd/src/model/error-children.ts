@@ -1,6 +1,7 @@
 import type { XmlNode } from '../load/xml-node.ts';
+import { noteOf } from './annotations.ts';
 import type { ComplexType, ErrorChildren, Particle } from './components.ts';
-import { type Context, noteOf } from './context.ts';
+import type { Context } from './context.ts';
 
 /**
  * Reads the `api:error` of a type: which child of an error contains the code, and which one the text. A child that the

@@ -1,13 +1,7 @@
+import { documentationOf } from './annotations.ts';
 import type { ModelGroup, Particle, QName } from './components.ts';
-import {
-  blocksSubstitution,
-  type Context,
-  type Definition,
-  documentationOf,
-  globalName,
-  keyOf,
-  partsOf,
-} from './context.ts';
+import { type Context, type Definition, globalName, keyOf, partsOf } from './context.ts';
+import { blocksSubstitution } from './derivation-methods.ts';
 import { globalElement, localElement } from './elements.ts';
 import { buildWildcard } from './wildcard.ts';
 

@@ -1,5 +1,6 @@
+import { documentationOf } from './annotations.ts';
 import type { ProcessContents, Wildcard } from './components.ts';
-import { type Context, type Definition, documentationOf } from './context.ts';
+import type { Context, Definition } from './context.ts';
 
 /** Builds a wildcard. @see XML Schema part 1, section 3.10 */
 export function buildWildcard(context: Context, { node, document }: Definition): Wildcard {
