@@ -71,7 +71,7 @@ const XSD_ROOMS = {
   emit: ['load', 'model', 'pattern', 'shape', 'xpath'],
   inclusion: ['diagnostic', 'model', 'pattern'],
   catalog: ['diagnostic', 'load'],
-  wsdl: ['load'],
+  wsdl: ['diagnostic', 'load'],
   example: ['inclusion', 'model', 'pattern'],
   generate: ['build', 'catalog', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
   command: ['diagnostic', 'generate'],
