@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 20_130;
+const BUDGET = 20_140;
 
 const MESSAGES = [
   'InquiryA2',

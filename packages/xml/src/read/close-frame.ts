@@ -108,15 +108,16 @@ function isNotGiven(
 ): boolean {
   if (particle.min > 0 || frame.parent === undefined || frame.filled) return false;
   const wrong = problems.length > frame.problemsBefore;
-  if (!isEmpty(frame, value) && (strict || frame.reading.kind !== 'complex')) return false;
+  if (!isEmpty(frame, value, wrong) && (strict || frame.reading.kind !== 'complex')) return false;
   if (wrong && !strict) problems.length = frame.problemsBefore;
   const dropped = particle.max === 1 || (wrong && !strict);
   if (dropped) tolerated.length = Math.min(tolerated.length, frame.toleratedBefore);
   return dropped;
 }
 
-function isEmpty(frame: Frame, value: unknown): boolean {
+function isEmpty(frame: Frame, value: unknown, wrong: boolean): boolean {
   if (frame.reading.kind === 'complex') return Object.keys(frame.value).length === 0;
-  if (typeof value === 'boolean') return frame.text.trim() === '';
+  // Without a problem, it is the default of the element.
+  if (typeof value === 'boolean') return wrong && frame.text.trim() === '';
   return value === '' || (Array.isArray(value) && value.length === 0);
 }
