@@ -14,8 +14,6 @@ export interface AttributeContext extends ValueContext {
   readonly keep: (attribute: Attribute) => RawAttribute;
 }
 
-const NO_USES: readonly AttributeUse[] = [];
-
 /** Attributes that every element can have. @see XML Schema part 1, section 2.6 */
 const XSI_NAMES = /^(type|nil|(s|noNamespaceS)chemaLocation)$/;
 
@@ -33,7 +31,7 @@ export function readAttributes(
 ): boolean | undefined {
   const { strict, report, tolerate } = context;
   let nil: boolean | undefined;
-  const uses = type?.attributes ?? NO_USES;
+  const uses = type?.attributes ?? [];
   for (const attribute of found) {
     const { local, namespace } = attribute;
     if (namespace === XSI_NAMESPACE && (XSI_NAMES.test(local) || !strict)) {

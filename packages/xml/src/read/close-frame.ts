@@ -111,7 +111,7 @@ function isNotGiven(
   if (!isEmpty(frame, value, wrong) && (strict || frame.reading.kind !== 'complex')) return false;
   if (wrong && !strict) problems.length = frame.problemsBefore;
   const dropped = particle.max === 1 || (wrong && !strict);
-  if (dropped) tolerated.length = Math.min(tolerated.length, frame.toleratedBefore);
+  if (dropped) tolerated.length = frame.toleratedBefore;
   return dropped;
 }
 

@@ -47,19 +47,14 @@ function contentOf(placed: GroupState): Group {
  * @returns those that were removed
  */
 export function dropEmpty(elements: readonly EmptyElement[]): readonly EmptyElement[] {
-  const dropped = droppable(elements);
+  const dropped = isCompleteWithout(elements) ? elements : droppable(elements);
   for (const { holder, key } of dropped) delete holder[key];
   return dropped;
 }
 
 function droppable(elements: readonly EmptyElement[]): readonly EmptyElement[] {
-  if (isCompleteWithout(elements)) return elements;
-  let dropped: readonly EmptyElement[] = [];
-  if (elements.length === 1) return dropped;
-  for (const element of elements) {
-    const candidate = [...dropped, element];
-    if (isCompleteWithout(candidate)) dropped = candidate;
-  }
+  const dropped: EmptyElement[] = [];
+  for (const element of elements) if (isCompleteWithout([...dropped, element])) dropped.push(element);
   return dropped;
 }
 

@@ -85,13 +85,17 @@ export function place(
   namespace: string,
   maySkip = true,
 ): Placed | undefined {
-  for (const skipping of maySkip ? [false, true] : [false]) {
-    for (const exact of test.strict ? [true] : [true, false]) {
-      const placed = placeWith(state, { test, local, namespace, exact, skipping });
-      if (placed) return placed;
-    }
-  }
-  return undefined;
+  const attempt = (skipping: boolean) =>
+    exactFirst(test, (exact) => placeWith(state, { test, local, namespace, exact, skipping }));
+  return attempt(false) ?? (maySkip ? attempt(true) : undefined);
+}
+
+/** Searches with the namespaces of particles first, and then with those that can stand for them. */
+function exactFirst<Found>(
+  { strict }: NameTest,
+  search: (exact: boolean) => Found | undefined,
+): Found | undefined {
+  return search(true) ?? (strict ? undefined : search(false));
 }
 
 function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
@@ -228,11 +232,7 @@ export function findAnywhere(
   local: string,
   namespace: string,
 ): ElementParticle | undefined {
-  const wanted = { test, local, namespace };
-  return (
-    findWithin(group, { ...wanted, exact: true }) ??
-    (test.strict ? undefined : findWithin(group, { ...wanted, exact: false }))
-  );
+  return exactFirst(test, (exact) => findWithin(group, { test, local, namespace, exact }));
 }
 
 function findWithin(group: Group, wanted: Omit<Wanted, 'skipping'>): ElementParticle | undefined {

@@ -45,7 +45,7 @@ export const enumeration =
 
 function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => JSON.stringify(value));
-  return quoted.length === 1 ? String(quoted[0]) : `one of ${quoted.join(', ')}`;
+  return `${quoted.length > 1 ? 'one of ' : ''}${quoted.join(', ')}`;
 }
 
 /**

@@ -13,7 +13,7 @@ export const SUSPECT = 8;
 /** The flags of the characters up to `>`. Later characters have none, up to the surrogates. */
 const MARKS = new Uint8Array(63);
 /** The references for the same characters. */
-const REFERENCES: (string | undefined)[] = Array.from(MARKS, () => undefined);
+const REFERENCES: string[] = [];
 const EVERYWHERE = SPECIAL | SPECIAL_IN_VALUE;
 
 MARKS.fill(SPACE | SUSPECT, 0, 32);

@@ -9,16 +9,15 @@ const DECLARATION =
  * Checks a processing instruction, or the XML declaration, which has the same form.
  *
  * @param text without the trailing `?>`
- * @param started whether there is anything in front of it
  * @throws {Stop} when it is not valid
  */
-export function checkInstruction(text: string, offset: number, started: boolean): void {
+export function checkInstruction(text: string, offset: number): void {
   const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text) ?? [];
   if (!isName(target) || target.includes(':'))
     malformed('The name of a processing instruction is not valid.', offset);
   checkCharacters(content, offset);
   if (target.toLowerCase() !== 'xml') return;
-  if (target !== 'xml' || started || offset !== 0) {
+  if (target !== 'xml' || offset !== 0) {
     malformed('An XML declaration is allowed only at the very beginning.', offset);
   }
   if (!DECLARATION.test(content)) malformed('Write the XML declaration as <?xml version="1.0"?>.', offset);

@@ -44,7 +44,6 @@ export class Tokenizer {
   readonly #limits: Limits;
   readonly #open: string[] = [];
   #last = false;
-  #started = false;
   #rootSeen = false;
 
   /** @param outer prefixes that are in scope around the document, if it is a part of another one */
@@ -133,7 +132,6 @@ export class Tokenizer {
       throw new Stop('limit', `Elements are nested more than ${this.#limits.depth} levels deep.`, offset);
     }
     this.#rootSeen = true;
-    this.#started = true;
     window.pos = tag.end;
     this.#open.push(tag.name);
     this.#handler.open(tag.local, tag.namespace, offset);
@@ -193,7 +191,6 @@ export class Tokenizer {
     if (end === -1 || end + 2 >= text.length) return false;
     if (text[end + 2] !== '>') malformed('"--" is not allowed in a comment.', window.base + end);
     checkCharacters(text.slice(pos, end), window.base + pos);
-    this.#started = true;
     window.pos = end + 3;
     return true;
   }
@@ -218,8 +215,7 @@ export class Tokenizer {
     const { text, pos } = window;
     const end = text.indexOf('?>', pos + 2);
     if (end === -1) return false;
-    checkInstruction(text.slice(pos, end), window.base + pos, this.#started);
-    this.#started = true;
+    checkInstruction(text.slice(pos, end), window.base + pos);
     window.pos = end + 2;
     return true;
   }

@@ -22,9 +22,13 @@ export function reportUnknown(
   { report }: Pick<WritingProblems, 'report'>,
   others: readonly string[] = [],
 ): void {
-  const known = new Set([...(content?.keys ?? []), type?.value?.key, ...others]);
-  for (const { key } of type?.attributes ?? []) known.add(key);
-  if (type?.anyAttribute) known.add(ANY_ATTRIBUTE);
+  const known = new Set([
+    ...(content?.keys ?? []),
+    ...(type?.attributes ?? []).map(({ key }) => key),
+    type?.value?.key,
+    type?.anyAttribute && ANY_ATTRIBUTE,
+    ...others,
+  ]);
   for (const key of Object.keys(value)) {
     if (propertyOf(value, key) === undefined || known.has(key)) continue;
     const advice =
