@@ -1,6 +1,6 @@
 import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from '../raw-element/raw-element.ts';
-import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
+import { allows, type ComplexType } from '../schema/complex-type.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { quoted, type Report } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
@@ -41,8 +41,10 @@ export function readAttributes(
       continue;
     }
     const use = uses.find((one) => one.namespace.uri === namespace && one.name === local);
-    if (use) readOne(use, attribute.value, into, context);
-    else readOther(type, attribute, into, context);
+    if (use) {
+      const subject = `The attribute ${local}`;
+      setProperty(into, use.key, readValue(use.type, attribute.value, subject, use.fixed, context));
+    } else readOther(type, attribute, into, context);
   }
   for (const { key, name, required } of uses) {
     if (required && propertyOf(into, key) === undefined)
@@ -62,15 +64,6 @@ function isTrue(value: string, report: Report): boolean {
   if (!isNil && !/^(false|0)$/.test(text))
     report('nil', `xsi:nil must be true or false, but is ${quoted(text)}.`);
   return isNil;
-}
-
-function readOne(
-  { fixed, key, name, type }: AttributeUse,
-  raw: string,
-  into: Record<string, unknown>,
-  context: AttributeContext,
-): void {
-  setProperty(into, key, readValue(type, raw, `The attribute ${name}`, fixed, context));
 }
 
 function readOther(

@@ -128,7 +128,6 @@ export class Reader implements TokenHandler, NameTest {
           readLeaf(parent, particle, type, window, this.#limits.text);
     if (!taken) return undefined;
     advance(state, index);
-    parent.hasContent = true;
     this.#elements++;
     return type.kind === 'complex' ? particle.tag : '';
   }

@@ -213,8 +213,13 @@ export function isComplete(particle: Particle, has: (key: string) => boolean): b
   if (given.length === 0) return isOptional(particle);
   if (!isGroup(particle) || particle.key !== undefined) return true;
   if (particle.kind !== 'choice') return particle.items.every((item) => isComplete(item, has));
-  return particle.items.some((item) => {
+  return alternativesFor(particle, given).some((item) => isComplete(item, has));
+}
+
+/** Returns the alternatives of a choice that have all of these keys. */
+export function alternativesFor({ items }: Group, given: readonly string[]): readonly Particle[] {
+  return items.filter((item) => {
     const keys = keysOf(item);
-    return given.every((key) => keys.includes(key)) && isComplete(item, has);
+    return given.every((key) => keys.includes(key));
   });
 }

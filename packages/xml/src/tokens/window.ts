@@ -61,14 +61,15 @@ export class Window {
 
   #positionAfter(block: number, index: number): Position {
     let { line, column } = this.#known[block] ?? { line: 1, column: 1 };
-    for (let at = block * BLOCK; at < index; at++) {
-      column++;
+    let from = block * BLOCK;
+    for (let at = from; at < index; at++) {
       const code = this.text.charCodeAt(at);
       const ends = code === LINE_FEED || (code === RETURN && this.text.charCodeAt(at + 1) !== LINE_FEED);
       if (!ends) continue;
       line++;
       column = 1;
+      from = at + 1;
     }
-    return { line, column };
+    return { line, column: column + index - from };
   }
 }

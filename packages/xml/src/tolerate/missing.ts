@@ -1,5 +1,12 @@
 import { nameOf } from '../read/place.ts';
-import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
+import {
+  alternativesFor,
+  type Group,
+  isGroup,
+  isOptional,
+  keysOf,
+  type Particle,
+} from '../schema/complex-type.ts';
 
 /** Returns the names of the elements that a content lacks, whatever the order of those that it has. */
 export function missingWithout(particle: Particle, has: (key: string) => boolean): readonly string[] {
@@ -12,14 +19,11 @@ export function missingWithout(particle: Particle, has: (key: string) => boolean
 
 /** Finds the alternative that lacks least, among those that allow everything given. */
 function missingInChoice(
-  { items }: Group,
+  choice: Group,
   given: readonly string[],
   has: (key: string) => boolean,
 ): readonly string[] {
-  const fitting = items.filter((item) => {
-    const keys = keysOf(item);
-    return given.every((key) => keys.includes(key));
-  });
-  if (fitting.length === 0) return [`one of ${items.map(nameOf).join(' or ')}, without the others,`];
+  const fitting = alternativesFor(choice, given);
+  if (fitting.length === 0) return [`one of ${choice.items.map(nameOf).join(' or ')}, without the others,`];
   return fitting.map((item) => missingWithout(item, has)).toSorted((a, b) => a.length - b.length)[0] ?? [];
 }

@@ -1,5 +1,5 @@
 import { type Properties, propertyOf } from '../properties.ts';
-import { type Group, isComplete, keysOf, type Particle } from '../schema/complex-type.ts';
+import { alternativesFor, type Group, isComplete, type Particle } from '../schema/complex-type.ts';
 
 /** Returns the keys of a group's elements that an object has. */
 export function presentKeys({ keys }: Group, value: Properties): readonly string[] {
@@ -15,10 +15,7 @@ export function presentKeys({ keys }: Group, value: Properties): readonly string
  */
 export function chooseAlternative(choice: Group, given: readonly string[]): Particle | undefined {
   if (given.length === 0) return undefined;
-  const fitting = choice.items.filter((item) => {
-    const keys = keysOf(item);
-    return given.every((key) => keys.includes(key));
-  });
+  const fitting = alternativesFor(choice, given);
   return fitting.find((item) => isComplete(item, (key) => given.includes(key))) ?? fitting[0];
 }
 
