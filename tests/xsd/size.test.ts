@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 20_140;
+const BUDGET = 19_400;
 
 const MESSAGES = [
   'InquiryA2',

@@ -61,10 +61,11 @@ export class Window {
 
   #positionAfter(block: number, index: number): Position {
     let { line, column } = this.#known[block] ?? { line: 1, column: 1 };
+    const { text } = this;
     let from = block * BLOCK;
     for (let at = from; at < index; at++) {
-      const code = this.text.charCodeAt(at);
-      const ends = code === LINE_FEED || (code === RETURN && this.text.charCodeAt(at + 1) !== LINE_FEED);
+      const code = text.charCodeAt(at);
+      const ends = code === LINE_FEED || (code === RETURN && text.charCodeAt(at + 1) !== LINE_FEED);
       if (!ends) continue;
       line++;
       column = 1;
