@@ -28,6 +28,21 @@ describe('write', () => {
     expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
   });
 
+  it.each(['export const one = 2;\n', 'export const one = 10;\n'])(
+    'writes a file with another content, of the same or another size',
+    async (content) => {
+      write(root, [one]);
+      expect(write(root, [{ ...one, content }])).toEqual({ added: [], changed: [one.path], removed: [] });
+      expect(await readFile(path.join(root, one.path), 'utf8')).toBe(content);
+    },
+  );
+
+  it('leaves a file alone that people edit', async () => {
+    write(root, [report]);
+    expect(write(root, [{ ...report, content: '# b', once: true }]).changed).toEqual([]);
+    expect(await readFile(path.join(root, report.path), 'utf8')).toBe(report.content);
+  });
+
   it('removes files that are no longer generated, but only in folders named generated', async () => {
     write(root, [one, two, report]);
     await writeFile(path.join(root, 'packages/a/src/index.ts'), 'export {};\n');

@@ -16,6 +16,14 @@ describe('a flattened schema', () => {
     expect(allOf).toBeUndefined();
   });
 
+  test('is a copy of what a bare reference leads to, with each required property once', () => {
+    const target = { type: 'object', properties: { id: {} }, required: ['id', 'id'] } as const;
+    const flat = flattenSchema({ $ref: '#/$defs/Target' }, { Target: target });
+    expect(flat).toEqual({ ...target, required: ['id'] });
+    expect(flat).not.toBe(target);
+    expect(flattenSchema({ $ref: '#/$defs/Gone' }, {})).toEqual({});
+  });
+
   test('includes keywords beside its reference', () => {
     const beside = { $ref: '#/$defs/Base', description: 'Here.', required: ['note'] };
     expect(flattenSchema(beside, schemas)).toMatchObject({ description: 'Here.', required: ['id', 'note'] });
