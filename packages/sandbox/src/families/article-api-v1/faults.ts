@@ -131,7 +131,7 @@ export const faults: readonly Fault[] = [
     () =>
       writing(articles, ({ ean, ...article }) => ({
         ...article,
-        ...(ean === undefined ? {} : { ean: String(ean).replace(/^0+(?=\d+$)/, '') }),
+        ...(ean === undefined ? {} : { ean: String(ean).replace(/^0+(?=\d)/, '') }),
       })),
   ),
 ];
