@@ -34,6 +34,8 @@ declare module 'virtual:portal-settings' {
   export const settings: import('./settings/portal-settings.ts').PortalSettings;
   /** The script that runs before the first paint. */
   export const beforePaint: string;
+  /** The script that paints the beginning of a long page first. */
+  export const nearParts: string;
 }
 
 declare namespace astroHTML.JSX {

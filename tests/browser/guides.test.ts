@@ -2,6 +2,7 @@ import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from './portal.ts';
 import { EMPTY_PAGE } from './static-server.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -27,6 +28,7 @@ describe('every guide', () => {
     for (const route of [...guides, '/portal/legal_policy']) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(portal.origin + route);
+      await wholeLayout(page);
       const { height, elements } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         elements: document.querySelectorAll('*').length,

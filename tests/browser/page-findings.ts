@@ -1,10 +1,12 @@
 import { type Visit, viewports } from './portal.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 /** Opens a page in a visit, and describes its problems. */
 export async function pageFindings(visit: Visit, origin: string, route: string): Promise<readonly string[]> {
   const { page, complaints, foreign } = visit;
   const before = complaints.length + foreign.length;
   const response = await page.goto(origin + route);
+  await wholeLayout(page);
   const found = response?.status() === 200 ? [] : [`${route} answers ${response?.status()}`];
   // The viewport of the page before comes first: the page is laid out again for the other one only.
   const width = page.viewportSize()?.width;

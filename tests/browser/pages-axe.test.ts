@@ -3,6 +3,7 @@ import { darken, lowContrast, violations } from './axe-violations.ts';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 import { EMPTY_PAGE } from './static-server.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 const [desktop, phone] = viewports;
 
@@ -21,6 +22,7 @@ afterAll(async () => {
 async function read(route: string): Promise<void> {
   await visit.page.setViewportSize(desktop.viewport);
   await visit.page.goto(portal.origin + route);
+  await wholeLayout(visit.page);
   if (route.startsWith('/portal/search'))
     await visit.page.locator('.results :is(ol > li, .search-help)').locator('visible=true').first().waitFor();
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { EMPTY_PAGE } from './static-server.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -68,6 +69,7 @@ describe('every kind of page', () => {
     };
     for (const route of kinds) {
       await page.goto(portal.origin + route);
+      await wholeLayout(page);
       for (const [width, viewport] of widths) {
         await page.setViewportSize(viewport);
         overflow.set(width, { ...overflow.get(width), [route]: await page.evaluate(overflowOf) });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit } from './portal.ts';
 import { EMPTY_PAGE } from './static-server.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 /** A window of 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -53,6 +54,7 @@ function unreachable(most: number): readonly string[] {
 test.each(kinds)('%s: every control can be seen and pressed in a zoomed window', async (route) => {
   const { page } = visit;
   await page.goto(portal.origin + route);
+  await wholeLayout(page);
   expect(await page.evaluate(unreachable, SAMPLE)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { AstroUserConfig } from 'astro';
 import { sharedDirectives } from '../serving/shared-directives.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { beforePaintHash } from './before-paint.ts';
+import { nearPartsHash } from './near-parts.ts';
 
 type Policy = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
@@ -21,7 +22,7 @@ export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
     ],
     scriptDirective: {
       resources: ["'self'", ...others],
-      hashes: [beforePaintHash],
+      hashes: [beforePaintHash, nearPartsHash],
     },
     styleDirective: { resources: ["'self'"] },
   };

@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { beforePaint } from './before-paint.ts';
+import { nearParts } from './near-parts.ts';
 
 const MODULE = 'virtual:portal-settings';
 
@@ -45,14 +46,16 @@ function compatible(settings: PortalSettings, file: string): PortalSettings {
   return settings;
 }
 
-/** Provides the settings to the pages as `virtual:portal-settings`, with the script that runs before the first paint. */
+/** Provides the settings to the pages as `virtual:portal-settings`, with the scripts that run before the first paint. */
 export function settingsModule(settings: PortalSettings): Plugin {
   return {
     name: 'partner-apis:settings',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export const settings = ${JSON.stringify(settings)};\nexport const beforePaint = ${JSON.stringify(beforePaint)};\n`
+        ? Object.entries({ settings, beforePaint, nearParts })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+            .join('')
         : undefined,
   };
 }
