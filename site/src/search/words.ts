@@ -22,7 +22,7 @@ function partsOfName(name: string): readonly string[] {
 }
 
 /** Splits a text at spaces and punctuation, in lower case. */
-export function splitText(text: string): readonly string[] {
+function splitText(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
