@@ -23,3 +23,14 @@ it.each(['/jobs#byName', '/jobs?by=name'])('repairs the addresses of %s before i
 it('leaves other documents alone', () => {
   expect(clientOf('/jobs', '/jobs/{id?}')).not.toContain('oneQuery');
 });
+
+it('takes the variables of a server', () => {
+  const servers = [{ url: 'https://{host}', variables: { host: { default: 'jobs.example' } } }];
+  const get = { operationId: 'listJobs', responses: { 204: { description: '' } } };
+  const source = fetchClientFile(smallPlan({ servers, paths: { '/jobs': { get } } }));
+
+  expect(source).toContain("'auth' | 'baseUrl' | 'environment' | 'serverVariables'>");
+  expect(source).toContain('serverVariables, baseUrl = serverAddress(environment, serverVariables)');
+  expect(source).not.toContain('environmentAddress');
+  expect(source).toMatch(/^import \{ authenticate, /);
+});

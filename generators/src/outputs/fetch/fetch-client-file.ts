@@ -12,9 +12,12 @@ export function fetchClientFile(plan: SdkPlan): string {
   const { model, names, npmScope, environment, operations } = plan;
   // Without an address of its own, `connect` reports that it is missing.
   const isAddressed = !needsBaseUrl(model);
-  const address = isAddressed
-    ? `environment = ${quote(environment)}, baseUrl = environmentAddress(servers, environment)`
-    : 'baseUrl';
+  const hasVariables = model.servers.some(({ variables }) => variables !== undefined);
+  const address = !isAddressed
+    ? 'baseUrl'
+    : hasVariables
+      ? `environment = ${quote(environment)}, serverVariables, baseUrl = serverAddress(environment, serverVariables)`
+      : `environment = ${quote(environment)}, baseUrl = environmentAddress(servers, environment)`;
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const options = `${names.client}FetchOptions`;
   // An SDK may be called Client, too.
@@ -26,17 +29,17 @@ export function fetchClientFile(plan: SdkPlan): string {
     ? `required(options, 'options', 'an object with ${needed}')`
     : 'options';
   const runtime = [
-    ...(isAddressed ? ['environmentAddress'] : []),
+    ...(isAddressed && !hasVariables ? ['environmentAddress'] : []),
     ...(requiresOptions(plan) ? ['required'] : []),
   ];
-  return `import { ${runtime.join(', ')} } from '${npmScope}/client';
-import { authenticate, ${isSplit ? 'oneQuery, ' : ''}type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+  const imports = runtime.length === 0 ? '' : `import { ${runtime.join(', ')} } from '${npmScope}/client';\n`;
+  return `${imports}import { authenticate, ${isSplit ? 'oneQuery, ' : ''}type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
 import createFetchClient, { type Client, type ${imported} } from 'openapi-fetch';
 import { connect, type ${names.options} } from '../connect.ts';
 import type { paths } from '../openapi/openapi.ts';
-${isAddressed ? "import { servers } from '../servers.ts';\n" : ''}
+${isAddressed ? `import { ${hasVariables ? 'serverAddress' : 'servers'} } from '../servers.ts';\n` : ''}
 /** The credentials and the server, as for \`${names.client}\`, and the options of \`openapi-fetch\`. */
-export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'> & Omit<${library}, 'baseUrl'>;
+export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'${hasVariables ? " | 'serverVariables'" : ''}> & Omit<${library}, 'baseUrl'>;
 
 /** The security that operations require. */
 const security: SecurityByOperation = {
