@@ -73,7 +73,8 @@ export class Tokenizer {
     const unclosed = this.#open.at(-1);
     if (window.pos < window.text.length)
       malformed('The document ends within a tag, a comment or a section.', offset);
-    if (unclosed !== undefined) malformed(`The document ends before </${unclosed}>${this.#startOf(unclosed)}`, offset);
+    if (unclosed !== undefined)
+      malformed(`The document ends before </${unclosed}>${this.#startOf(unclosed)}`, offset);
     if (!this.#rootSeen) malformed('The document has no element.', offset);
   }
 
