@@ -144,6 +144,13 @@ describe('one mistake is one problem', () => {
   });
 });
 
+it('a second element in the wrong place is a second problem', () => {
+  expect(problems(/(<day>.*<\/day>)(\s*)(<buyer>.*<\/buyer>)/, '$3$2$1$1')).toEqual([
+    '3:3 day is missing before buyer: <day> is in line 4.',
+    '4:24 day is not allowed after buyer.',
+  ]);
+});
+
 it('an element that is missing elsewhere stays a problem', () => {
   const tree = complex({
     content: sequence([

@@ -39,18 +39,19 @@ export class ProblemLog {
    * @returns whether there is such a problem
    */
   foundLater(parent: Frame, local: string, offset: number): boolean {
-    const own = pathOf(parent);
     const start = `${local} is missing before `;
-    const at = this.problems.findIndex(({ path, message }) => path === own && message.startsWith(start));
+    const at = this.problems.findIndex(
+      // A second one with this name has another problem.
+      ({ path, message }) => message.startsWith(start) && !message.includes('>') && path === pathOf(parent),
+    );
     const problem = this.problems[at];
-    if (problem)
+    if (problem) {
+      const { line } = this.#window.position(offset);
       this.problems[at] = {
         ...problem,
-        message: problem.message.replace(
-          /\.$/,
-          `: <${local}> is in line ${this.#window.position(offset).line}.`,
-        ),
+        message: `${problem.message.slice(0, -1)}: <${local}> is in line ${line}.`,
       };
+    }
     return at >= 0;
   }
 
