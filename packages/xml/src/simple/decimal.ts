@@ -64,8 +64,11 @@ export function compareDecimals(a: string, b: string): number {
 }
 
 function signOf(text: string): number {
-  if (!/[1-9]/.test(text)) return 0;
-  return text.startsWith('-') ? -1 : 1;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > ZERO && code <= NINE) return text.charCodeAt(0) === MINUS ? -1 : 1;
+  }
+  return 0;
 }
 
 function compareSizes(a: Parts, b: Parts): number {
