@@ -58,6 +58,8 @@ interface TagObject {
 
 export interface ServerObject {
   readonly url: string;
+  /** A unique name of the server (OpenAPI 3.2). */
+  readonly name?: string;
   readonly description?: string;
   readonly variables?: Readonly<Record<string, ServerVariableObject>>;
   readonly 'x-environment'?: string;

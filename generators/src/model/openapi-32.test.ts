@@ -173,3 +173,15 @@ it('follows references to media types, and remarks on what describes parts or un
     '/components/schemas/Pet/discriminator `defaultMapping` has no counterpart in a type.',
   ]);
 });
+
+it('names servers by their names', () => {
+  const { model } = modelOf({
+    servers: [
+      { url: 'https://pets.example', name: 'Live cluster' },
+      { url: 'https://eu.pets.example', name: '…' },
+      { url: 'https://us.pets.example', name: 'old', 'x-environment': 'us' },
+    ],
+  });
+
+  expect(model.servers.map(({ environment }) => environment)).toEqual(['liveCluster', 'production', 'us']);
+});

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own, type Server, type ServerVariable } from '@partner-apis/model';
+import { camelCase } from '@partner-apis/typescript-printer';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { LockedNames } from '../load/names-lock.ts';
 import type {
@@ -89,14 +90,23 @@ function sharedServers({ paths = {} }: OpenApiDocument): readonly ServerObject[]
   return lists.every((list) => isDeepStrictEqual(list, first)) ? first : undefined;
 }
 
-/** Names each server: by `x-environment`, by its existing name, or by `environmentNames`. */
+/**
+ * Returns the name in the document, as an identifier; undefined if it has no letter or digit.
+ *
+ * @see OpenAPI 3.2.0, section 4.5.1 (Server Object, `name`)
+ */
+function documentedName({ name }: ServerObject): string | undefined {
+  return typeof name === 'string' && /[\p{L}\p{N}]/u.test(name) ? camelCase(name) : undefined;
+}
+
+/** Names each server: by `x-environment`, by its existing name, by its `name`, or by `environmentNames`. */
 function namedServers(sources: readonly ServerObject[], kept: LockedNames = {}): Server[] {
   const places = placesOf(sources);
   const described = sources.map((source, index) => ({
     url: addressOf(source),
     template: source.url ?? '/',
     description: source.description ?? '',
-    name: source['x-environment'] ?? own(kept, places[index] ?? '')?.[0],
+    name: source['x-environment'] ?? own(kept, places[index] ?? '')?.[0] ?? documentedName(source),
   }));
   // A new place takes no name that another one has had.
   const names = environmentNames(described, new Set(Object.values(kept).flat()));
