@@ -62,7 +62,7 @@ export interface StartCommand extends Omit<StartOptions, 'chooseFaults' | 'fault
 }
 
 /** The faults to list: those of the families, or all. */
-export interface ListFaultsCommand {
+interface ListFaultsCommand {
   readonly listFaults: true;
   readonly families?: readonly string[];
 }
