@@ -9,6 +9,8 @@ export class ProblemLog {
   readonly tolerated: Problem[] = [];
   readonly #limit: number;
   readonly #window: Window;
+  /** The last problem of each name that is missing, by which a later element is recognized without a search. */
+  readonly #missing = new Map<string, Problem>();
 
   /**
    * @param limit maximum number of problems that are kept
@@ -33,34 +35,45 @@ export class ProblemLog {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
   }
 
+  /** Reports that a child is missing. @param local name of the element in front of which it is missing */
+  reportMissing(parent: Frame, name: string, local: string, offset: number): void {
+    const message = `${name} is missing before ${local}.`;
+    const problem = this.#add(this.problems, parent, 'missing-element', message, offset);
+    if (problem) this.#missing.set(name, problem);
+  }
+
   /**
-   * Adds to the problem that a child is missing that it comes later.
+   * Adds to the problem that a child is missing that it comes later. A second child with this name has another problem.
    *
    * @returns whether there is such a problem
    */
   foundLater(parent: Frame, local: string, offset: number): boolean {
-    const start = `${local} is missing before `;
-    const at = this.problems.findIndex(
-      // A second one with this name has another problem.
-      ({ path, message }) => message.startsWith(start) && !message.includes('>') && path === pathOf(parent),
-    );
-    const problem = this.problems[at];
-    if (problem) {
-      const { line } = this.#window.position(offset);
-      this.problems[at] = {
-        ...problem,
-        message: `${problem.message.slice(0, -1)}: <${local}> is in line ${line}.`,
-      };
-    }
-    return at >= 0;
+    const problem = this.#missing.get(local);
+    if (problem === undefined || problem.path !== pathOf(parent)) return false;
+    this.#missing.delete(local);
+    const at = this.problems.indexOf(problem);
+    if (at === -1) return false;
+    const { line } = this.#window.position(offset);
+    const message = `${problem.message.slice(0, -1)}: <${local}> is in line ${line}.`;
+    this.problems[at] = { ...problem, message };
+    return true;
   }
 
-  #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset: number | undefined): void {
-    if (to.length >= this.#limit) return;
+  /** @returns the problem, unless there are too many */
+  #add(
+    to: Problem[],
+    frame: Frame,
+    rule: Rule,
+    message: string,
+    offset: number | undefined,
+  ): Problem | undefined {
+    if (to.length >= this.#limit) return undefined;
     const position =
       offset === undefined
         ? (frame.position ?? this.#window.position(frame.offset))
         : this.#window.position(offset);
-    to.push({ rule, message, path: pathOf(frame), ...position });
+    const problem = { rule, message, path: pathOf(frame), ...position };
+    to.push(problem);
+    return problem;
   }
 }

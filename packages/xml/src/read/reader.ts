@@ -195,7 +195,7 @@ export class Reader implements TokenHandler, NameTest {
     parent.hasContent = true;
     const { state } = parent;
     const loose = parent.reached !== undefined;
-    const { tolerance, report } = this.#context;
+    const { tolerance } = this.#context;
     const tolerates = tolerance !== undefined;
     let placed = loose ? undefined : state && place(state, this, local, namespace, !tolerates);
     if (placed === undefined && tolerates) {
@@ -210,7 +210,7 @@ export class Reader implements TokenHandler, NameTest {
     const { particle } = placed;
     const { target } = placed.state;
     for (const name of loose ? [] : placed.missing) {
-      report('missing-element', `${name} is missing before ${local}.`, offset);
+      this.log.reportMissing(parent, name, local, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
