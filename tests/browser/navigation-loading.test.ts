@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { wholeLayout } from './whole-layout.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -81,7 +80,6 @@ describe.each(viewports)('$name', ({ viewport }) => {
   test('a link that is pointed at or focused is fetched, once', async () => {
     await using visit = await portal.open(GUIDE, { viewport });
     const { page } = visit;
-    await wholeLayout(page);
     const hints = page.locator('link[rel="prefetch"]');
     const link = page.locator('footer').getByRole('link', { name: 'Legal Policy' });
     const fetched = page.waitForRequest(`**${LEGAL}`);

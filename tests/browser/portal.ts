@@ -5,6 +5,7 @@ import { lastingBrowser, untilTheEnd } from './lasting.ts';
 import { ReusedPages, type UsedPage } from './reused-pages.ts';
 import { EMPTY_PAGE, type StaticServer, serveFolder } from './static-server.ts';
 import { TestBrowser } from './test-browser.ts';
+import { wholeLayout } from './whole-layout.ts';
 
 const DIST = new URL('../../site/dist/', import.meta.url);
 
@@ -113,6 +114,8 @@ async function visit({ page, leave }: UsedPage, server: StaticServer, path: stri
       foreign.push(request.url());
   });
   const response = await page.goto(server.origin + path, { waitUntil: 'load' });
+  // What is measured or pressed would move until then. Pages without scripts are whole at once.
+  if (await page.evaluate(() => document.documentElement.hasAttribute('data-near'))) await wholeLayout(page);
   return {
     page,
     status: response?.status() ?? 0,
