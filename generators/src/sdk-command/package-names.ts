@@ -14,7 +14,7 @@ export interface PackageNames {
 const NOISE =
   /^(?:the|official|public|open ?api|swagger|rest(?:ful)?|rest-apis?|http|api|apis|spec|specs|specification|documentation|docs|reference|definition|v?\d+(?:\.\d+)*)$/i;
 
-/** What names a package besides its title. */
+/** Hints for the name of a package, besides its title. */
 interface NameHints {
   /** An npm name, such as `@acme/pet-shop`, or a class name, such as `PetShop`. */
   readonly wanted?: string | undefined;

@@ -14,7 +14,7 @@ export interface TextHit {
   readonly excerpt: readonly Piece[];
 }
 
-/** Which texts are ranked, and how. */
+/** Options for the selection and the order of texts. */
 interface RankOptions {
   /** Label of the version that is being read: of equally good hits, its own come first. */
   readonly preferred?: string | undefined;

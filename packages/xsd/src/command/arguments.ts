@@ -25,7 +25,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What a user asks the command for. */
+/** The choices on a command line. */
 export interface Arguments {
   /** Paths of schemas and service descriptions, at least one. */
   readonly files: readonly string[];

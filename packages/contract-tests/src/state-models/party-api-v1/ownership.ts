@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../generated/party-api-v1/operation
 import { defineListedChecks, type ListedCheck } from '../../tasks/states/listed-checks.ts';
 import { BrokenLaw, REFUSAL, type StateCaller } from '../../tasks/states/state-caller.ts';
 import type { StateModel } from '../../tasks/states/state-model.ts';
-import { typedCalls } from '../../tasks/states/typed-calls.ts';
+import { bodyOf, typedCalls } from '../../tasks/states/typed-calls.ts';
 
 const call = typedCalls<Operations>();
 
@@ -191,14 +191,4 @@ function foreignLine(): ListedCheck<Directory> {
 
 async function readSubscription(caller: StateCaller, { code }: Schemas['Subscription']) {
   return bodyOf(await call(caller, 'getSubscription', { path: { subscriptionCode: code } }));
-}
-
-function bodyOf<Body>(
-  response: { readonly text: string } & (
-    | { readonly isSuccess: true; readonly body: Body }
-    | { readonly isSuccess: false }
-  ),
-): Body {
-  if (!response.isSuccess) throw new BrokenLaw(`a call is rejected: ${response.text}`);
-  return response.body;
 }

@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../generated/vcs-api-v1/operations.
 import { defineListedChecks, type ListedCheck } from '../../tasks/states/listed-checks.ts';
 import { BrokenLaw } from '../../tasks/states/state-caller.ts';
 import type { StateModel } from '../../tasks/states/state-model.ts';
-import { typedCalls } from '../../tasks/states/typed-calls.ts';
+import { bodyOf, typedCalls } from '../../tasks/states/typed-calls.ts';
 
 const call = typedCalls<Operations>();
 
@@ -108,14 +108,4 @@ function levelsOf(observations: Findings['observations']): ReadonlySet<string> {
 
 function namesIn(entries: readonly { readonly name: string }[]): ReadonlySet<string> {
   return new Set(entries.map(({ name }) => name));
-}
-
-function bodyOf<Body>(
-  response: { readonly text: string } & (
-    | { readonly isSuccess: true; readonly body: Body }
-    | { readonly isSuccess: false }
-  ),
-): Body {
-  if (!response.isSuccess) throw new BrokenLaw(`a call is rejected: ${response.text}`);
-  return response.body;
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Answered, StateCaller } from './state-caller.ts';
+import { type Answered, BrokenLaw, type StateCaller } from './state-caller.ts';
 
 /** The types of an operation, as in `generated/<id>/operations.ts`. */
 interface OperationTypes {
@@ -43,4 +43,19 @@ export function typedCalls<Operations extends { readonly [Id in keyof Operations
     type Contents = Operations[Id]['content'];
     return { status, text, isSuccess, body: json as Contents[keyof Contents] };
   };
+}
+
+/**
+ * Returns the body of a call that has to succeed.
+ *
+ * @throws {BrokenLaw} if it is rejected
+ */
+export function bodyOf<Body>(
+  response: { readonly text: string } & (
+    | { readonly isSuccess: true; readonly body: Body }
+    | { readonly isSuccess: false }
+  ),
+): Body {
+  if (!response.isSuccess) throw new BrokenLaw(`a call is rejected: ${response.text}`);
+  return response.body;
 }
