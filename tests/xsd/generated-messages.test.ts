@@ -3,7 +3,14 @@ import path from 'node:path';
 import { compileSchemas, type Shapes } from '@partner-apis/xsd';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, type RootElement, serialize, validate, XmlError } from '../../packages/xml/src/index.ts';
+import {
+  parse,
+  type RootElement,
+  rewrite,
+  serialize,
+  validate,
+  XmlError,
+} from '../../packages/xml/src/index.ts';
 import { messagesOf } from './arbitrary.ts';
 import { compile, writeSchemas } from './compiled.ts';
 import { schemaFiles } from './features/feature.ts';
@@ -58,6 +65,24 @@ describe.each(SCHEMAS.map((schema, index) => ({ ...schema, index })))(
           expect(oracle.problems(written)).toBe('');
           expect(serialize(root, parse(root, written, { strict: true }))).toBe(written);
           expect(serialize(root, parse(root, written))).toBe(written);
+        }),
+        settings,
+      );
+    });
+
+    it('a message that is changed to another one is valid, and what is around it stays', () => {
+      fc.assert(
+        fc.property(messagesOf(shapes, element), messagesOf(shapes, element), (message, other) => {
+          const written = serialize(root, message, { declaration: false });
+          const commented = written.replaceAll('><', '><!-- c --><');
+          const document = `<?xml version="1.0"?>\n<?keep this?>\n<!-- and this -->\n${commented}\n<?end?>`;
+          expect(rewrite(root, document, message, { strict: true })).toBe(document);
+          const changed = rewrite(root, document, other, { strict: true });
+          expect(oracle.problems(changed)).toBe('');
+          expect(serialize(root, parse(root, changed, { strict: true }))).toBe(serialize(root, other));
+          expect(changed).toMatch(
+            /^<\?xml version="1.0"\?>\n<\?keep this\?>\n<!-- and this -->\n<.*\n<\?end\?>$/s,
+          );
         }),
         settings,
       );

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   InvalidXmlError,
   MalformedXmlError,
   parse,
   type RootElement,
+  rewrite,
   serialize,
   XmlEncodingError,
   XmlError,
@@ -84,16 +86,56 @@ const OF_ANOTHER_MESSAGE = [
   'desadv_request_B2/order-line.unexpected',
 ];
 
+/** A document in its canonical form, with comments. @see Canonical XML 1.0 */
+function canonical(document: string | Uint8Array): string {
+  using parsed =
+    typeof document === 'string' ? XmlDocument.fromString(document) : XmlDocument.fromBuffer(document);
+  return parsed.canonicalizeToString({ withComments: true });
+}
+
 /** Whether a message breaks the schema only by content that a reader keeps as unknown. */
 function isUnknown({ message, name, problem }: Example): boolean {
   if (problem?.rule === 'attribute' || name === 'unknown-element.unexpected') return true;
   return OF_ANOTHER_MESSAGE.includes(`${message}/${name}`);
 }
 
+/** Every document of a message, and the next valid one of the same message, to whose content it is changed. */
+const CHANGES = of('valid', 'reading').map(({ file, example }) => {
+  const valid = of('valid').filter((other) => other.example.message === example.message);
+  const at = valid.findIndex((other) => other.file > file);
+  const other = valid[at === -1 ? 0 : at] ?? { file, example };
+  return { file, example, to: other.file, other: other.example };
+});
+
+it.each(CHANGES)('changes $file to what $to says', async ({ example, other }) => {
+  const strict = example.kind === 'valid';
+  const wanted = parse(rootOf(other), await readExample(other), { strict });
+  const document = await readExample(example);
+  const changed = rewrite(rootOf(example), document, wanted, { strict });
+  expect(parse(rootOf(example), changed, { strict })).toEqual(wanted);
+  // Only a document that is written anew has the attributes of the writer's declaration and no other.
+  expect(changed).not.toBe(serialize(rootOf(example), wanted));
+  if (!strict) return;
+  using schema = libxml(`${example.message}.xsd`);
+  expect(problemsOf(Buffer.from(changed), schema)).toEqual([]);
+});
+
 describe('lenient', () => {
   it.each(of('valid', 'reading', 'invalid'))('$file: $example.says', async ({ example }) => {
     const isRead = example.kind === 'valid' || example.read || isUnknown(example);
     expect((await read(example, false)) instanceof XmlError).toBe(!isRead);
+  });
+
+  it.each(
+    of('valid', 'reading', 'invalid').filter(
+      ({ example }) => example.kind !== 'invalid' || isUnknown(example),
+    ),
+  )('writes $file as it was, if nothing is changed', async ({ example }) => {
+    const message = await read(example, false);
+    if (message instanceof XmlError) return;
+    const bytes = await readExample(example);
+    const written = rewrite(rootOf(example), bytes, message);
+    expect(canonical(written)).toBe(canonical(bytes));
   });
 
   it.each(of('invalid').filter(({ example }) => isUnknown(example)))(

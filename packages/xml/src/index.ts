@@ -12,6 +12,7 @@ export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/
 export { streamWithoutDoctype } from './read/stream-without-doctype.ts';
 export type { Tolerance } from './read/tolerance.ts';
 export { withoutDoctype } from './read/without-doctype.ts';
+export { rewrite } from './rewrite/rewrite.ts';
 export type { RootElement } from './schema/complex-type.ts';
 export { type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';

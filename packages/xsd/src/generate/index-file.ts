@@ -5,12 +5,13 @@ import type { Runtime } from './runtime-files.ts';
 /** Errors of reading and writing that programs catch by class. */
 const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
 /**
- * Functions that the generated ones do not cover: keys, large messages, messages that deviate from their schema, and
- * documents with a document type declaration.
+ * Functions that the generated ones do not cover: keys, large messages, changes in place, messages that deviate from their
+ * schema, and documents with a document type declaration.
  */
 const FUNCTIONS = [
   'identity',
   'parseStream',
+  'rewrite',
   'serializeStream',
   'streamWithoutDoctype',
   'tolerance',

@@ -76,6 +76,8 @@ try {
 \`\`\``,
     `A large document is read and written element by element, \`parseStream(roots.${root.constName}, 'path/to/elements', chunks)\` and
 \`serializeStream\`; one that deviates from its schema with \`{ tolerate: tolerance(), onTolerated: report }\`.
+\`rewrite(roots.${root.constName}, document, message)\` writes a changed message into the document from which it was read,
+and keeps comments, prefixes and everything else that has not changed.
 Document type declarations are rejected; \`parse${name}(withoutDoctype(text))\` reads a document as if it had none, and
 \`streamWithoutDoctype(chunks)\` does the same for \`parseStream\`.
 All are exported from \`${from}\`.`,
