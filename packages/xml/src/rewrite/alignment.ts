@@ -1,5 +1,6 @@
 import type { Fingerprints } from './fingerprints.ts';
 import { type Aligned, alignGap } from './gap.ts';
+import { groupBy } from './grouping.ts';
 import type { SourceElement } from './source-tree.ts';
 
 /**
@@ -31,7 +32,7 @@ function equalPairs(
   after: readonly SourceElement[],
   fingerprints: Fingerprints,
 ): (readonly [number, number])[] {
-  const places = Map.groupBy(before.keys(), (index) => numberAt(before, index, fingerprints));
+  const places = groupBy(before.keys(), (index) => numberAt(before, index, fingerprints));
   const used = new Map<number, number>();
   const pairs: (readonly [number, number])[] = [];
   for (const index of after.keys()) {

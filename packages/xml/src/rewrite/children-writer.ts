@@ -1,5 +1,6 @@
 import type { Edited } from './edited.ts';
 import { expandedName } from './fingerprints.ts';
+import { groupBy } from './grouping.ts';
 import { type Indentation, indentationIn, whitespaceBefore } from './indentation.ts';
 import { insertContent } from './patches.ts';
 import { rendered } from './rendering.ts';
@@ -23,7 +24,7 @@ export class ChildrenWriter {
     this.#edited = edited;
     this.#children = elementsOf(parent);
     this.#indentation = indentationIn(parent, edited.source);
-    this.#empty = Map.groupBy(this.#children.filter(edited.counterparts.isDropped), expandedName);
+    this.#empty = groupBy(this.#children.filter(edited.counterparts.isDropped), expandedName);
   }
 
   remove(child: SourceElement): void {

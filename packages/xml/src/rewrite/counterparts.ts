@@ -1,5 +1,6 @@
 import { isBlank } from '../tokens/characters.ts';
 import { expandedName } from './fingerprints.ts';
+import { groupBy } from './grouping.ts';
 import { elementsOf, type SourceElement, textOf } from './source-tree.ts';
 
 /** Which element of a document each element of its written form comes from. */
@@ -43,10 +44,10 @@ function pairsBy(
   originals: readonly SourceElement[],
   written: readonly SourceElement[],
 ) {
-  const candidates = Map.groupBy(originals, keyOf);
+  const candidates = groupBy(originals, keyOf);
   const pairs: (readonly [SourceElement, SourceElement])[] = [];
   const paired = new Set<SourceElement>();
-  for (const [key, group] of Map.groupBy(written, keyOf)) {
+  for (const [key, group] of groupBy(written, keyOf)) {
     const found = candidatesFor(group.length, candidates.get(key) ?? []);
     group.forEach((element, index) => {
       const candidate = found[index];

@@ -1,4 +1,5 @@
 import { expandedName, type Fingerprints } from './fingerprints.ts';
+import { groupBy } from './grouping.ts';
 import { elementsOf, type SourceElement } from './source-tree.ts';
 
 /** An element after the change, and the one before it that it replaces, if any. */
@@ -34,7 +35,7 @@ export function alignGap(before: Elements, after: Elements, fingerprints: Finger
 
 /** Pairs each element with the next one that has its name. */
 function alignByOrder(before: Elements, after: Elements): Aligned[] {
-  const places = Map.groupBy(before.keys(), (index) => nameAt(before, index));
+  const places = groupBy(before.keys(), (index) => nameAt(before, index));
   const used = new Map<string, number>();
   let last = -1;
   return after.map((element) => {
