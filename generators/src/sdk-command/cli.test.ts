@@ -22,6 +22,25 @@ components:
   securitySchemes: { seal: { type: mutualTLS } }
 `;
 
+const VISITS = `openapi: 3.1.0
+info: { title: Visits, version: 1.0.0 }
+paths:
+  /visit:
+    get:
+      operationId: getVisit
+      responses:
+        '200':
+          description: The visit.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Visit' } } }
+components:
+  schemas:
+    Visit:
+      type: object
+      properties:
+        at: { type: string, format: date-time }
+        mileage: { type: integer, format: int64 }
+`;
+
 const SWAGGER = {
   swagger: '2.0',
   info: { title: 'Pets', version: '1.0.0' },
@@ -66,6 +85,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'an SDK ä-'));
   await writeFile(path.join(folder, 'pets.yaml'), PETS);
+  await writeFile(path.join(folder, 'visits.yaml'), VISITS);
   await writeFile(path.join(folder, 'broken.yaml'), PETS.replace('[{ name: id', '[null, { name: id'));
   await writeFile(path.join(folder, 'swagger.json'), JSON.stringify(SWAGGER));
   await writeFile(path.join(folder, 'overlay.yaml'), OVERLAY);
@@ -92,6 +112,18 @@ async function sdk(...args: string[]) {
   );
 }
 
+/** Returns the contents of all files in a generated package, by path. */
+async function filesIn(out: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(path.join(folder, out), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files.map(
+    async (file) => [path.relative(path.join(folder, out), file), await readFile(file, 'utf8')] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
 describe('npm run sdk', () => {
   it('generates a package of a document and its references, and reports what it does not express', async () => {
     const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made', '--entries', 'mocks');
@@ -102,7 +134,8 @@ describe('npm run sdk', () => {
     );
     expect(code).toBe(0);
     expect((await readdir(path.join(folder, 'made'))).toSorted()).toEqual([
-      ...['.gitignore', 'README.md', 'api.md', 'names.lock', 'package.json', 'src', 'test', 'tsconfig.json'],
+      ...['.gitignore', 'README.md', 'api.md', 'names.lock', 'package.json', 'sdk.options.json', 'src'],
+      ...['test', 'tsconfig.json'],
     ]);
     const client = await readFile(path.join(folder, 'made/src/generated/client.ts'), 'utf8');
     expect(client).toContain('export const PetShop: new (options');
@@ -165,6 +198,42 @@ describe('npm run sdk', () => {
     expect(readme).toContain("import { Pets } from '@acme/pets';");
   });
 
+  it('keeps its options when it is generated again without them, and says so', async () => {
+    const out = ['--out', 'chosen'];
+    const chosen = ['--entries', 'openapi', '--runtime', 'package', '--dates', 'date', '--int64', 'bigint'];
+    await sdk('visits.yaml', ...out, '--name', '@acme/visits', ...chosen);
+    const made = await filesIn('chosen');
+    const { stdout } = await sdk('visits.yaml', ...out);
+
+    expect(await filesIn('chosen')).toEqual(made);
+    expect(made.get('src/generated/schemas.ts')).toContain('at?: Date;');
+    expect(made.get('src/generated/schemas.ts')).toContain('mileage?: bigint;');
+    expect(stdout.split('\n')[0]).toBe(
+      `sdk: as in ${path.join('chosen', 'sdk.options.json')}: ${['--runtime package', '--entries openapi', '--dates date', '--int64 bigint'].join(' ')}`,
+    );
+  });
+
+  it('prefers the options of a command to the kept ones, and keeps them', async () => {
+    const out = ['--out', 'changed'];
+    await sdk('visits.yaml', ...out, '--entries', 'none', '--dates', 'date', '--int64', 'bigint');
+    await sdk('visits.yaml', ...out, '--dates', 'string');
+    const { stdout } = await sdk('visits.yaml', ...out);
+
+    const schemas = (await filesIn('changed')).get('src/generated/schemas.ts');
+    expect(schemas).toContain('at?: string;');
+    expect(schemas).toContain('mileage?: bigint;');
+    expect(stdout).toContain('--entries none --int64 bigint\n');
+  });
+
+  it('does not guess the options of a file that lists none', async () => {
+    await sdk('pets.yaml', '--out', 'damaged', '--entries', 'none');
+    await writeFile(path.join(folder, 'damaged/sdk.options.json'), '{ "entries": 1 }');
+    const { stderr, code } = await sdk('pets.yaml', '--out', 'damaged');
+
+    expect(stderr).toContain('does not list the options of a package.');
+    expect(code).toBe(1);
+  });
+
   it('names a command that everybody has to find a mistake', async () => {
     const { stderr } = await sdk('broken.yaml', '--out', 'made');
 
@@ -178,7 +247,8 @@ describe('npm run sdk', () => {
     [['pets.yaml'], 'npm run sdk -- <openapi.json or .yaml> --out <folder>'],
     [['pets.yaml', '--out', 'made', '--runtime', 'none'], '--runtime must be inline or package, not none.'],
     [['pets.yaml', '--out', 'made', '--entries', 'hooks'], '--entries has no "hooks": choose from schemas,'],
-    [['pets.yaml', '--out', 'made', '--dates', 'iso'], '--dates must be date or temporal, not iso.'],
+    [['pets.yaml', '--out', 'made', '--dates', 'iso'], '--dates must be date, temporal or string, not iso.'],
+    [['pets.yaml', '--out', 'made', '--int64', 'text'], '--int64 must be bigint or number, not text.'],
     [['pets.yaml', '--out', 'made', '--group', 'paths'], '--group must be tags or none, not paths.'],
     [['pets.yaml', '--out', 'made', '--overlay', 'schemas.yaml'], 'schemas.yaml: is not an overlay.'],
     [
