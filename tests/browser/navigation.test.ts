@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '../../brand.config.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { wholeLayout } from './whole-layout.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -173,7 +172,6 @@ test('after a switch of the colours, parts out of sight wait, and a link still l
       .evaluateAll(
         (all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
       );
-  await wholeLayout(page);
   const before = await height();
   expect(await waiting()).toBe(0);
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { wholeLayout } from './whole-layout.ts';
 
 /** The beginning of a long page is painted before its far parts are laid out. */
 let portal: Portal;
@@ -16,7 +15,6 @@ const TALLEST = 1100;
 describe.each(viewports)('$name', ({ viewport }) => {
   test.each(LONG)('%s: no part near its beginning is skipped', async (path) => {
     await using visit = await portal.open(path, { viewport });
-    await wholeLayout(visit.page);
     const tops = await visit.page.evaluate(() => {
       document.documentElement.dataset.near = '';
       return Array.from(document.querySelectorAll('main > *, main article > *'))
@@ -32,7 +30,6 @@ describe.each(viewports)('$name', ({ viewport }) => {
     async (path) => {
       await using visit = await portal.openAlone(path, { viewport });
       const { page } = visit;
-      await wholeLayout(page);
       expect(
         await page.evaluate(() => document.querySelectorAll('[style*="content-visibility"]').length),
       ).toBe(0);
