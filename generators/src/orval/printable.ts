@@ -1,13 +1,10 @@
 import {
   type ApiModel,
   encodePointerToken,
-  findProperty,
   type JsonValue,
   mapSubschemas,
   mapValues,
-  own,
   type Schema,
-  type Schemas,
   type SchemaType,
   schemaName,
   schemaTypes,
@@ -22,9 +19,7 @@ const SAME_FORMATS = ['date', 'date-time', 'email', 'uri'];
  * examples, and with everything that orval would drop or misread rewritten in a form that it supports.
  */
 export function printable(schema: Schema, model: ApiModel, names: SdkNames): Schema {
-  const plain = mapSubschemas(withTypesApart(withRequiredDeclared(schema, model.schemas)), (inner) =>
-    printable(inner, model, names),
-  );
+  const plain = mapSubschemas(withTypesApart(schema), (inner) => printable(inner, model, names));
   const {
     $ref,
     discriminator,
@@ -71,22 +66,6 @@ function withNumbers(type: NonNullable<Schema['type']>): NonNullable<Schema['typ
 /** Returns the reference to a schema of the document. */
 function refTo(name: string): string {
   return `#/components/schemas/${encodePointerToken(name)}`;
-}
-
-/**
- * Repeats the properties of the members beside an `allOf`: orval drops a `required` property that is not declared
- * there.
- */
-function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
-  const { allOf, required = [], properties = {} } = schema;
-  if (allOf === undefined) return schema;
-  const missing = required.filter((name) => own(properties, name) === undefined);
-  const declared = missing.flatMap((name) => {
-    const found = findProperty({ allOf }, name, schemas)?.schema;
-    return found === undefined ? [] : [[name, found] as const];
-  });
-  if (declared.length === 0) return schema;
-  return { ...schema, type: 'object', properties: { ...properties, ...Object.fromEntries(declared) } };
 }
 
 /** Keywords that apply to values of one type only. */

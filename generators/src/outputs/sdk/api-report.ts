@@ -102,16 +102,16 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
 }
 
 /**
- * Returns the lines of a schema. An object has one for each property, and for each inherited property that it requires;
- * everything else is a single line.
+ * Returns the lines of a schema. An object has one for each property, and for each required property that nothing
+ * describes; everything else is a single line.
  */
 function schemaLines(name: string, plan: SdkPlan): string[] {
   const { model, names, open } = plan;
   const schema = own(model.schemas, name) ?? {};
   const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
-  const inherited = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
-  if (schema.properties === undefined && inherited.length === 0)
+  const unknown = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
+  if (schema.properties === undefined && unknown.length === 0)
     return [`type ${alias} = ${typeExpression(schema, names.schema, open)}`];
   const bases = allOf.map((base) => typeExpression(base, names.schema, open));
   return [
@@ -120,12 +120,6 @@ function schemaLines(name: string, plan: SdkPlan): string[] {
       ([field, type]) =>
         `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${propertyType(type, plan)}`,
     ),
-    ...inherited.map((field) => `  ${propertyKey(field)}: ${inheritedType(field, bases)}`),
+    ...unknown.map((field) => `  ${propertyKey(field)}: {} | null`),
   ];
-}
-
-/** Returns the type of an inherited property: `Base['field']`. */
-function inheritedType(field: string, bases: readonly string[]): string {
-  const base = bases.join(' & ');
-  return `${/[^\w.]/.test(base) ? `(${base})` : base}[${quote(field)}]`;
 }

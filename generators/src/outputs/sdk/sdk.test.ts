@@ -175,8 +175,8 @@ describe('the emitted SDK', () => {
 
   it('lists inherited fields that a schema requires, one fact a line', () => {
     expect(source.get('api.md')).toContain(`interface Complete extends ErrorSchema
-  level: ErrorSchema['level']
-  child: ErrorSchema['child']
+  level: 'high' | 'it\\'s low' | null | (string & {})
+  child: ErrorSchema
 `);
   });
 

@@ -12,6 +12,7 @@ import { mediaOperations } from './media-operations.ts';
 import { withSentMediaTypes } from './media-types.ts';
 import { withoutMessageSchemas } from './message-schemas.ts';
 import { type ValueChoices, withNativeValues } from './native-values.ts';
+import { withRequiredProperties } from './required-properties.ts';
 import { reportResponseHeaders } from './response-headers.ts';
 import { reportStyles } from './styles.ts';
 import { withoutUnsendable } from './unsendable.ts';
@@ -28,6 +29,7 @@ export function sdkModel(documented: ApiModel, diagnostics: Diagnostics, values?
   const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(sendable), diagnostics));
   reportEncodings(sent, diagnostics);
   const narrowed = withNarrowedDiscriminators(sent, diagnostics);
-  const shaped = withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
+  const consistent = withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics);
+  const shaped = withDirections(withRequiredProperties(consistent));
   return values === undefined ? shaped : withNativeValues(shaped, values);
 }

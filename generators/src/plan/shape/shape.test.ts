@@ -242,11 +242,35 @@ describe('parameters', () => {
   });
 });
 
+describe('properties that another part describes', () => {
+  const Base = object({ email: { type: ['string', 'null'] }, id: { type: 'integer' } });
+  const required = (...names: string[]): Schema => ({ required: names });
+
+  it.each<[Schema, string]>([
+    [{ allOf: [ref('Base'), required('email')] }, 'Base & { email: string | null }'],
+    [{ allOf: [ref('Base')], ...required('email') }, 'Base & { email: string | null }'],
+    [{ allOf: [ref('Base'), { allOf: [required('email')] }] }, 'Base & { email: string | null }'],
+    [
+      { ...object({ a: text, b: text }), anyOf: [required('a'), required('b')] },
+      '({ a: string } | { b: string }) & { a?: string; b?: string }',
+    ],
+    [{ allOf: [ref('Base'), required('other')] }, 'Base & { other: {} | null }'],
+    [object({ inner: required('email') }), '{ inner?: { email: {} | null } }'],
+  ])('have its type where they are required: %j', (schema, type) => {
+    expect(shape({ Base, User: schema }).types.User).toBe(type);
+  });
+});
+
 it('a document without any of this stays unchanged', () => {
   const diagnostics = new Diagnostics();
   const { operations: _, ...rest } = sdkModel(oddModel, diagnostics);
   const { operations: __, ...own } = oddModel;
+  const { complete, ...others } = own.schemas;
+  const { level, child } = own.schemas.Error?.properties ?? {};
 
-  expect(rest).toEqual(own);
+  expect(rest).toEqual({
+    ...own,
+    schemas: { ...others, complete: { ...complete, properties: { level, child } } },
+  });
   expect([...diagnostics]).toEqual([]);
 });
