@@ -1,6 +1,7 @@
+import type { Schema } from '@partner-apis/model';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import { printable } from './printable.ts';
-import { withoutTupleCycles } from './tuple-cycles.ts';
+import { withPrintableTuples } from './tuples.ts';
 
 /** The OpenAPI document made from the model for orval. */
 export interface DocumentForOrval {
@@ -19,13 +20,16 @@ export function documentOf(
   return { openapi: '3.1.0', info, paths, components: { schemas } };
 }
 
-/** Returns the model's named schemas in the form of a document, using the SDK's names. */
-export function namedSchemas({ model, names }: SdkPlan): Record<string, unknown> {
-  const entries = Object.entries(model.schemas);
+/** Returns the model's named schemas, by the SDK's names, and further ones in the form for orval. */
+export function printableSchemas(
+  { model, names }: SdkPlan,
+  unnamed: Readonly<Record<string, Schema>>,
+): Record<string, unknown> {
+  const named = Object.entries(model.schemas).map(([name, schema]) => [names.schema(name), schema] as const);
   return Object.fromEntries(
-    entries.map(([name, schema]) => [
-      names.schema(name),
-      printable(withoutTupleCycles(name, schema, model.schemas), model, names),
+    [...named, ...Object.entries(unnamed)].map(([name, schema]) => [
+      name,
+      printable(withPrintableTuples(schema, model.schemas, names.schema), model, names),
     ]),
   );
 }

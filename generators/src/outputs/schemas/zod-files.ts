@@ -1,9 +1,9 @@
-import { mapValues, propertyKey } from '@partner-apis/model';
+import { propertyKey } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import { pascal } from 'orval';
-import { documentOf, namedSchemas } from '../../orval/document.ts';
-import { printable } from '../../orval/printable.ts';
+import { documentOf, printableSchemas } from '../../orval/document.ts';
 import { runOrval } from '../../orval/run-orval.ts';
+import { withCheckedItems } from '../../orval/tuples.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { exportedNames } from '../../typescript/exported-names.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
@@ -23,12 +23,9 @@ interface ZodFiles {
 export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {
   const { model, names } = plan;
   const { parts, unnamed } = checkedOperations(plan);
-  const schemas = {
-    ...namedSchemas(plan),
-    ...mapValues(unnamed, (schema) => printable(schema, model, names)),
-  };
-  const source = await schemasFile(plan, schemas);
-  const printed = printedName(source);
+  const raw = await schemasFile(plan, printableSchemas(plan, unnamed));
+  const printed = printedName(raw);
+  const source = withCheckedItems(raw, printed);
   return {
     schemas: source,
     operations: operationsFile(parts, Object.keys(model.schemas).map(names.schema), printed, plan),

@@ -37,6 +37,10 @@ function inside(schema: core.$ZodType, path: readonly PropertyKey[]): Step[] {
       return [def.left, def.right].map((member) => [member, path]);
   }
   if (key === undefined) return [];
+  if (def.type === 'tuple') {
+    const item = def.items[Number(key)] ?? def.rest;
+    return item === null ? [] : [[item, rest]];
+  }
   if (def.type === 'array') return [[def.element, rest]];
   if (def.type === 'record') return [[def.valueType, rest]];
   const property = def.type === 'object' ? own(def.shape, String(key)) : undefined;
