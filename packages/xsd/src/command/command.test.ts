@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -187,6 +188,31 @@ describe('rejects', () => {
       code: 1,
       errors: [expect.stringContaining('The schemas declare no global element')],
     });
+  });
+
+  it.each([
+    ['a link that leads nowhere', 'lost', 'lost cannot be written (file already exists)'],
+    ['a name that is too long', 'a'.repeat(300), 'aaa cannot be written (name too long)'],
+    [
+      'a folder in the place of a file',
+      'taken',
+      'index.ts cannot be written (illegal operation on a directory)',
+    ],
+  ])('to write where that is impossible: %s', async (_, out, message) => {
+    await symlink('nowhere', path.join(cwd, 'lost'));
+    await mkdir(path.join(cwd, 'taken/index.ts'), { recursive: true });
+    await expect(xsd('order.xsd', '--out', out)).rejects.toThrow(
+      `${message}: choose another folder by --out.`,
+    );
+  });
+
+  it.runIf(existsSync('/proc/self'))('to write where no folder can be made, and ends', async () => {
+    await expect(xsd('order.xsd', '--out', '/proc/self/made')).rejects.toThrow(
+      '/proc/self/made cannot be written (no such file or directory): choose another folder by --out.',
+    );
+    await expect(xsd('order.xsd', '--out', '/dev/null')).rejects.toThrow(
+      '/dev/null is no folder: choose a folder by --out.',
+    );
   });
 
   it('to replace a hand-written file', async () => {

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GeneratedFile, MARKER } from '../generate/index.ts';
 import { CommandError } from './command-error.ts';
+import { checkFolder, makeFolder, whenWriting } from './output-folder.ts';
 
 /** Length of the beginning of a file that must contain the marker. */
 const HEAD = 300;
@@ -10,34 +11,25 @@ const HEAD = 300;
  * Writes files into a folder. Each file is written completely or not at all, and an unchanged file keeps its time. Only
  * generated files are replaced, and examples of messages that no longer exist are removed.
  *
- * @throws {CommandError} when a hand-written file is in the way, before anything is written
+ * @throws {CommandError} when a hand-written file is in the way, before anything is written, or when a path cannot be written
  */
 export function writeFiles(folder: string, files: readonly GeneratedFile[]): void {
   checkFolder(folder);
   const toWrite: GeneratedFile[] = [];
   for (const file of files) {
-    const current = contentOf(path.join(folder, file.path));
+    const target = path.join(folder, file.path);
+    const current = whenWriting(target, () => contentOf(target));
     if (current === file.content || (current !== undefined && file.once === true)) continue;
     if (current !== undefined && !isGenerated(current) && !file.path.endsWith('runtime/LICENSE'))
       throw new CommandError(
-        `${path.join(folder, file.path)} was not generated, and is not replaced: choose another folder by --out, or remove it.`,
+        `${target} was not generated, and is not replaced: choose another folder by --out, or remove it.`,
       );
     toWrite.push(file);
   }
   const targets = toWrite.map(({ path: name, content }) => ({ file: path.join(folder, name), content }));
-  for (const parent of new Set(targets.map(({ file }) => path.dirname(file))))
-    mkdirSync(parent, { recursive: true });
-  for (const { file, content } of targets) writeAtomically(file, content);
+  for (const parent of new Set(targets.map(({ file }) => path.dirname(file)))) makeFolder(parent);
+  for (const { file, content } of targets) whenWriting(file, () => writeAtomically(file, content));
   removeOldExamples(folder, new Set(files.map((file) => file.path)));
-}
-
-/** Checks that a folder exists or can be made: no part of its path may be a file. */
-function checkFolder(folder: string): void {
-  for (let at = folder; ; at = path.dirname(at)) {
-    const found = statSync(at, { throwIfNoEntry: false });
-    if (found?.isFile()) throw new CommandError(`${at} is a file: choose a folder by --out.`);
-    if (found !== undefined || path.dirname(at) === at) return;
-  }
 }
 
 function removeOldExamples(folder: string, wanted: ReadonlySet<string>): void {
