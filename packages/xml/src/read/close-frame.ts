@@ -79,7 +79,8 @@ function complexValue(frame: Frame, end: number, particle: ElementParticle, clos
         ? closing.tolerance?.missing(content, frame)
         : missingAtEnd(state);
     for (const one of missing ?? [])
-      closing.report('missing-element', `${one} is missing at the end of ${name}.`, end);
+      if (!closing.log.takeSuggested(frame, one))
+        closing.report('missing-element', `${one} is missing at the end of ${name}.`, end);
   }
   if (frame.empty) for (const elements of frame.empty.values()) takeBack(frame, dropEmpty(elements), closing);
   return value;

@@ -12,6 +12,9 @@ export class ProblemLog {
   /** The last problem of each name that is missing, by which a later element is recognized without a search. */
   readonly #missing = new Map<string, Problem>();
 
+  /** Paths of the elements that a misspelled one was probably meant to be. */
+  readonly #suggested = new Set<string>();
+
   /**
    * @param limit maximum number of problems that are kept
    * @param window converts offsets to positions
@@ -33,6 +36,16 @@ export class ProblemLog {
   /** Returns the problems that were found since an element was opened. */
   since({ problemsBefore, toleratedBefore }: Frame): readonly Problem[] {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
+  }
+
+  /** Notes that a problem suggests a child, which is then not missing. No more are kept than problems. */
+  suggest(parent: Frame, name: string): void {
+    if (this.problems.length < this.#limit) this.#suggested.add(`${pathOf(parent)}/${name}`);
+  }
+
+  /** Whether a problem suggests a child. The next child with this name is missing nevertheless. */
+  takeSuggested(parent: Frame, name: string): boolean {
+    return this.#suggested.delete(`${pathOf(parent)}/${name}`);
   }
 
   /** Reports that a child is missing. @param local name of the element in front of which it is missing */

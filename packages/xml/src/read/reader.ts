@@ -22,6 +22,7 @@ import { type Frame, NOTHING, NOWHERE, openFrame, type Reading, takesText } from
 import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
+import { nearName } from './near-name.ts';
 import { advance, enter, findAnywhere, lastRead, type NameTest, place } from './place.ts';
 import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
@@ -210,7 +211,7 @@ export class Reader implements TokenHandler, NameTest {
     const { particle } = placed;
     const { target } = placed.state;
     for (const name of loose ? [] : placed.missing) {
-      this.log.reportMissing(parent, name, local, offset);
+      if (!this.log.takeSuggested(parent, name)) this.log.reportMissing(parent, name, local, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
@@ -249,8 +250,10 @@ export class Reader implements TokenHandler, NameTest {
     const isMissing = known && this.log.foundLater(parent, local, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
     if (known || strict || parent.nil) {
+      const near = known || !content ? undefined : nearName(content, local, parent.value);
+      if (near) this.log.suggest(parent, near.name);
       this.#push(parent, known, local, {}, offset);
-      if (!isMissing) report(rule, message);
+      if (!isMissing) report(rule, near ? `${message} Did you mean ${near.name}?` : message);
     } else {
       this.#openRaw(parent, undefined, local, offset);
       tolerate?.(rule, message);
