@@ -9,6 +9,8 @@ export interface Interaction {
   readonly key?: string;
   /** The text of the input before the key. */
   readonly before?: string;
+  /** The width of the window, where the part is on phones only. */
+  readonly width?: number;
   /** Runs in the page: brings it into the state from which it is measured. */
   readonly prepare?: (target: HTMLElement | SVGElement) => void;
 }
@@ -16,6 +18,8 @@ export interface Interaction {
 const FINDER = '.field-tools input[type=search]';
 const ROW_FILTER = 'input[data-row-filter]';
 const SEARCH = '.search-box input';
+const PHONE = 390;
+const VARIANT = 'details[data-variant]';
 
 /** Marks the folded branch with most rows. */
 const LARGEST_BRANCH = `
@@ -25,9 +29,20 @@ const LARGEST_BRANCH = `
   const summary = document.querySelector('#largest-branch') ?? parts[0]?.querySelector('summary');
   if (summary) { summary.id = 'largest-branch'; summary.parentElement.open = false; summary.scrollIntoView({ block: 'center' }); }`;
 
+function fold(target: HTMLElement | SVGElement): void {
+  target.parentElement?.removeAttribute('open');
+}
+
 function untick(target: HTMLElement | SVGElement): void {
   const box = target.querySelector('input');
   if (box?.checked === true) box.click();
+}
+
+function chooseFirst(target: HTMLElement | SVGElement): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  target.selectedIndex = 0;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+  target.focus();
 }
 
 export const INTERACTIONS: readonly Interaction[] = [
@@ -44,8 +59,23 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'open the version switcher',
     target: '.version-menu summary',
-    prepare: (target) => target.parentElement?.removeAttribute('open'),
+    prepare: fold,
   },
+  { name: 'open the API picker', target: '.api-picker summary', prepare: fold },
+  { name: 'open the assistants', target: 'main details.dropdown summary', prepare: fold },
+  { name: 'open an error status', target: '.response-error > summary', prepare: fold },
+  {
+    name: 'choose an alternative',
+    target: `${VARIANT} ~ ${VARIANT} > summary`,
+    prepare: (target) => target.closest('.variants')?.querySelector('details')?.setAttribute('open', ''),
+  },
+  {
+    name: 'open the drawer',
+    target: '.nav-menu-button',
+    width: PHONE,
+    prepare: () => document.querySelector<HTMLElement>('#side-menu:popover-open')?.hidePopover(),
+  },
+  { name: 'go to the next stop', target: 'main a[href]', key: 'Tab', prepare: (target) => target.focus() },
   { name: 'switch the colours', target: '.icon-button[aria-label="Dark colours"]' },
   { name: 'filter rows: a letter', target: ROW_FILTER, key: 'a', before: '' },
   { name: 'filter rows: a further letter', target: ROW_FILTER, key: 'o', before: 'c' },
@@ -56,6 +86,13 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
   { name: 'search: a letter', target: SEARCH, key: 'c', before: '' },
   { name: 'search: a further letter', target: SEARCH, key: 'e', before: 'centr' },
+  { name: 'search: the next suggestion', target: SEARCH, key: 'ArrowDown', before: 'centre' },
+  {
+    name: 'results: the next version',
+    target: '.results-form select',
+    key: 'ArrowDown',
+    prepare: chooseFirst,
+  },
 ];
 
 /** Whether the page has the element. */

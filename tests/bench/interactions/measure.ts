@@ -14,6 +14,10 @@ const SLOWED = 4;
 /** Everything that an interaction starts is done after this long on a machine with other work. */
 const REST_MS = 400;
 
+/** The window, in CSS pixels. */
+const DESKTOP = 1280;
+const HEIGHT = 900;
+
 /** Runs in the page before anything else. */
 const OBSERVE = `(() => {
   window.interactionDurations = [];
@@ -34,10 +38,7 @@ export async function measurePage(
   interactions: readonly Interaction[],
   runs: number,
 ): Promise<ReadonlyMap<string, readonly Answered[]>> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const measured = new Map<string, Answered[]>();
   try {
     const page = await context.newPage();
@@ -46,6 +47,7 @@ export async function measurePage(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.addInitScript(OBSERVE);
     for (const interaction of interactions) {
+      await page.setViewportSize({ width: interaction.width ?? DESKTOP, height: HEIGHT });
       await page.goto(url, { waitUntil: 'networkidle' });
       if (!(await isThere(page, interaction))) continue;
       const answers: Answered[] = [];

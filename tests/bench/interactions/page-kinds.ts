@@ -5,22 +5,27 @@ import { pageWeights } from '../../testing/page-weights.ts';
 /** A page that represents all of its kind. */
 export interface KindOfPage {
   readonly kind: string;
-  /** Path of the page in the built portal, such as `technical_documentation/ebk-api-v2/errors/`. */
+  /** Address of the page in the built portal, such as `technical_documentation/ebk-api-v2/errors/`. */
   readonly page: string;
 }
+
+/** Many results: each choice of a version lists others. */
+const QUERY = '?q=centre';
 
 /** The files of a built portal that are pages of a kind. A file belongs to the first that fits. */
 const KINDS: readonly (readonly [kind: string, file: RegExp])[] = [
   ['home', /^index\.html$/],
   ['search', /^search\/index\.html$/],
   ['guide', /(?:^|\/)documentation\/index\.html$/],
+  ['access', /\/access\/index\.html$/],
+  ['changelog', /\/changelog\/index\.html$/],
   ['errors', /\/errors\/index\.html$/],
   ['journeys', /\/journeys\/index\.html$/],
   ['journey', /\/journeys\/[^/]+\/index\.html$/],
   ['message', /\/messages\/[^/]+\/index\.html$/],
   ['schema', /\/schemas\/[^/]+\/index\.html$/],
   ['overview', /^technical_documentation\/[^/]+\/index\.html$/],
-  ['operation', /^technical_documentation\/[^/]+\/(?!access\/|assumptions\/|changelog\/)[^/]+\/index\.html$/],
+  ['operation', /^technical_documentation\/[^/]+\/(?!assumptions\/)[^/]+\/index\.html$/],
 ];
 
 /**
@@ -43,7 +48,7 @@ export async function heaviestPages(folder: string, count: number): Promise<read
     heaviest
       .filter(({ file }) => kindOf(file) === kind)
       .slice(0, count)
-      .map(({ file }) => ({ kind, page: file.replace(/index\.html$/, '') })),
+      .map(({ file }) => ({ kind, page: file.replace(/index\.html$/, kind === 'search' ? QUERY : '') })),
   );
 }
 
