@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped. */
-const BUDGET = 19_640;
+const BUDGET = 19_660;
 
 const MESSAGES = [
   'InquiryA2',

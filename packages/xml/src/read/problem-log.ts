@@ -11,7 +11,6 @@ export class ProblemLog {
   readonly #window: Window;
   /** The last problem of each name that is missing, by which a later element is recognized without a search. */
   readonly #missing = new Map<string, Problem>();
-
   /** Paths of the elements that a misspelled one was probably meant to be. */
   readonly #suggested = new Set<string>();
 
@@ -38,14 +37,19 @@ export class ProblemLog {
     return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
   }
 
-  /** Notes that a problem suggests a child, which is then not missing. No more are kept than problems. */
+  /** Whether another problem would be kept. */
+  get takesMore(): boolean {
+    return this.problems.length < this.#limit;
+  }
+
+  /** Notes that a problem suggests a child, which is then not missing. */
   suggest(parent: Frame, name: string): void {
-    if (this.problems.length < this.#limit) this.#suggested.add(`${pathOf(parent)}/${name}`);
+    this.#suggested.add(`${pathOf(parent)}/${name}`);
   }
 
   /** Whether a problem suggests a child. The next child with this name is missing nevertheless. */
   takeSuggested(parent: Frame, name: string): boolean {
-    return this.#suggested.delete(`${pathOf(parent)}/${name}`);
+    return this.#suggested.size > 0 && this.#suggested.delete(`${pathOf(parent)}/${name}`);
   }
 
   /** Reports that a child is missing. @param local name of the element in front of which it is missing */

@@ -250,7 +250,8 @@ export class Reader implements TokenHandler, NameTest {
     const isMissing = known && this.log.foundLater(parent, local, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
     if (known || strict || parent.nil) {
-      const near = known || !content ? undefined : nearName(content, local, parent.value);
+      const near =
+        !known && content && this.log.takesMore ? nearName(content, local, parent.value) : undefined;
       if (near) this.log.suggest(parent, near.name);
       this.#push(parent, known, local, {}, offset);
       if (!isMissing) report(rule, near ? `${message} Did you mean ${near.name}?` : message);
