@@ -95,10 +95,10 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Whether the page has the element. */
+/** Whether the page shows the element at this width. */
 export async function isThere(page: Page, { target }: Interaction): Promise<boolean> {
   await page.evaluate(`{ ${LARGEST_BRANCH} }`);
-  return (await page.locator(target).count()) > 0;
+  return page.locator(target).first().isVisible();
 }
 
 /** Prepares the page, and puts the pointer on the element. */
