@@ -39,6 +39,7 @@ export type BooksFault =
   | 'genreTrimmed'
   | 'genreAsNumber'
   | 'genreInvented'
+  | 'genreListedAsOther'
   | 'titleOfAnother'
   | 'titleUnlisted'
   | 'leftOutKept'
@@ -123,11 +124,10 @@ export async function startBooksServer(
     );
     const size = Number(query.get('pageSize') ?? 5);
     const start = (Number(query.get('pageNumber') ?? 1) - 1) * size;
-    const skipped = has('pageLosesItem') && start > 0 ? 1 : 0;
-    const page = found.slice(start + skipped, start + size);
+    const page = found.slice(start + (has('pageLosesItem') && start > 0 ? 1 : 0), start + size);
     const showsPrinted = query.get('withPrinted') === 'true';
     const shown = page.map(({ title, printed, ...book }) => ({
-      ...book,
+      ...(has('genreListedAsOther') ? { ...book, genre: 'other' } : book),
       ...(title === undefined || has('titleUnlisted') || (has('printedInstead') && showsPrinted)
         ? {}
         : { title }),

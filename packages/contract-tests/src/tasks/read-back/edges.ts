@@ -10,6 +10,7 @@ import {
   widestWithin,
   zeroWithin,
 } from '../../compile/edge-values.ts';
+import { otherUnitsWithin } from '../../compile/other-units.ts';
 import { yearEndWithin } from '../../compile/year-end.ts';
 
 /** The values at an edge of a schema that are written to each field, by name. */
@@ -24,4 +25,5 @@ export const EDGES: Readonly<Record<string, Edge>> = {
   digits: digitsWithin,
   'year-end': yearEndWithin,
   alike: alikeWithin,
+  'other-units': otherUnitsWithin,
 };

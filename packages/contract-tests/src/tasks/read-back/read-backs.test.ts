@@ -26,6 +26,10 @@ test('every field is written alone, with another value than its example, and all
     'createBook/all': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
     'createBook/externalRef': '{"externalRef":"REF-1"}',
     'createBook/other-case': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
+    'createBook/in-lists': '{"externalRef":"REF-0","title":"Tyres","genre":"manual"}',
+    'updateBook/in-lists': expect.stringMatching(
+      /"title":"Tyres","genre":"manual","printed":"[^"]+","author":/,
+    ),
     'updateBook/title': '{"title":"TyreA"}',
     'createBook/title': '{"externalRef":"REF-0","title":"TyreA"}',
     'createBook/genre': '{"externalRef":"REF-0","genre":"manuaA"}',
@@ -131,6 +135,12 @@ test.each<[BooksFault, string, string]>([
     'updateBook/again',
     'updateBook was repeated, and it.printed has changed: {"code":"B-1","externalRef":"REF-0"',
   ],
+  [
+    'genreListedAsOther',
+    'createBook/in-lists',
+    'listBooks: genre was written as "manual", but is read as "other" (#/paths/~1books/post/requestBody, #/paths/~1books/get/responses)',
+  ],
+  ['genreListedAsOther', 'updateBook/in-lists', 'listBooks: genre was written as "manual"'],
   ['bookNotKept', 'createBook/title', 'createBook: the written object is not found'],
 ])('%s breaks %s', async (fault, law, problem) => {
   const broken = (await runReadBacks(fault)).find(({ id }) => id === law);

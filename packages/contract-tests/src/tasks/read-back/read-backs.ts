@@ -9,17 +9,19 @@ import {
 import type { Checks } from '../../check/checks.ts';
 import { creationsOf } from '../../things/creation.ts';
 import { creationOnlyOf } from '../../things/creation-only.ts';
+import { listsShowing } from '../../things/showing-lists.ts';
 import { edgeBodiesOf } from '../bodies.ts';
-import { asAnyPartner, type CheckedCalls } from '../checked-calls.ts';
+import { asAnyPartner } from '../checked-calls.ts';
 import { ownReferencesIn } from '../own-references.ts';
 import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
-import { verdictOfCalls } from '../verdict-of-calls.ts';
 import { type Write, writesOf } from '../write.ts';
 import { EDGES } from './edges.ts';
+import { readBackTask } from './read-back-task.ts';
 import { runAgain } from './run-again.ts';
 import { runConflict } from './run-conflict.ts';
 import { runCreationOnly } from './run-creation-only.ts';
+import { runInLists } from './run-in-lists.ts';
 import { runLeftOut } from './run-left-out.ts';
 import { runOtherCase } from './run-other-case.ts';
 import { ownedWriteOf, runOtherOwner } from './run-other-owner.ts';
@@ -47,6 +49,7 @@ export const readBacks: TaskSource<'read-back'> = {
       ...otherCaseTasks(checks, write),
       ...otherOwnerTasks(checks, write),
       ...conflictTasks(checks, write),
+      ...inListsTasks(checks, write),
     ]),
     ...creationOnlyTasks(checks),
     ...sourceElsewhereTasks(checks),
@@ -181,6 +184,20 @@ function conflictTasks(checks: Checks, write: Write): Task<'read-back'>[] {
   ];
 }
 
+/** Makes a task that reads what was written in every list that has it. */
+function inListsTasks(checks: Checks, write: Write): Task<'read-back'>[] {
+  const { reading } = write;
+  if (reading.by !== 'key' && reading.by !== 'path') return [];
+  const lists = listsShowing(reading.operation, checks.model);
+  if (lists.length === 0) return [];
+  const { schemas } = checks.model;
+  return [
+    readBackTask(checks, write, 'in-lists', 'in-lists', (calls) =>
+      runInLists(calls, { write, lists, schemas }),
+    ),
+  ];
+}
+
 function hasConflict({ operation }: Write): boolean {
   return operation.responses.some(({ status }) => status === '409');
 }
@@ -220,21 +237,4 @@ function referenceOf({ operation, schema, list }: Write, schemas: Schemas): stri
 
 function omittedOf({ omitted }: Operation, field: string): Omitted | undefined {
   return typeof omitted === 'object' ? (own(omitted, field) ?? own(omitted, '*')) : omitted;
-}
-
-function readBackTask(
-  checks: Checks,
-  { operation: { operationId, method } }: Pick<Write, 'operation'>,
-  name: string,
-  sort: string,
-  law: (calls: CheckedCalls) => Promise<void>,
-): Task<'read-back'> {
-  return {
-    id: `${checks.model.id}/${operationId}/read-back/${name}`,
-    model: checks.model,
-    kind: 'read-back',
-    sort: `read-back ${sort}`,
-    methods: new Set([method.toUpperCase()]),
-    run: (server) => verdictOfCalls(server, checks, law),
-  };
 }

@@ -1,9 +1,10 @@
-import type { JsonValue } from '@partner-apis/model';
+import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
   inStore,
+  itemsOf,
   objectOf,
   onResponse,
   reading,
@@ -147,6 +148,17 @@ export const faults: readonly Fault[] = [
       totalElements: Array.isArray(body.vehicles) ? body.vehicles.length : 0,
     }),
   ),
+  onResponse(
+    {
+      name: 'miles-shown-as-kilometres',
+      description: 'The list of states converts miles to kilometres, and keeps the unit',
+      operations: ['listVehicleStates'],
+    },
+    ({ vehicles: listed, ...page }) => ({
+      ...page,
+      vehicles: itemsOf(listed).map((one) => inKilometres(objectOf(one))),
+    }),
+  ),
 ];
 
 function isBackwards({
@@ -154,4 +166,10 @@ function isBackwards({
   lastModifiedDateTo: to,
 }: Readonly<Record<string, JsonValue>>) {
   return typeof from === 'string' && typeof to === 'string' && from > to;
+}
+
+function inKilometres({ mileage, ...vehicle }: JsonObject): JsonObject {
+  if (mileage === undefined) return vehicle;
+  const factor = vehicle.mileageUOM === 'SMI' ? 1.609344 : 1;
+  return { ...vehicle, mileage: Math.round(Number(mileage) * factor) };
 }
