@@ -134,4 +134,12 @@ export const faults: readonly Fault[] = [
         ...(ean === undefined ? {} : { ean: String(ean).replace(/^0+(?=\d)/, '') }),
       })),
   ),
+  withParameters(
+    {
+      name: 'eans-ignored-with-codes',
+      description: 'A list of EANs counts for nothing beside a list of codes',
+      operations: ['listArticles'],
+    },
+    ({ ean, ...others }) => (ean === undefined || others.codes !== undefined ? others : { ...others, ean }),
+  ),
 ];

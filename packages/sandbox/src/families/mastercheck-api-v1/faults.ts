@@ -114,6 +114,14 @@ export const faults: readonly Fault[] = [
         ? { ...response, status: 200, body: { pageTotal: 0, totalElements: 0, masterchecks: [] } }
         : response,
   },
+  inStore(
+    {
+      name: 'refused-repair-planned',
+      description: 'A repair that the customer refused is kept as planned',
+      operations: ['createExternalMastercheck'],
+    },
+    () => writing(masterchecks, (mastercheck) => objectOf(withRefusedPlanned(mastercheck))),
+  ),
 ];
 
 /** Makes a store in which a transaction that ends with an error empties the last mastercheck. */
@@ -150,4 +158,10 @@ function withYearOfWeek(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
   return `${day.toISOString().slice(0, 4)}${date.slice(4)}`;
+}
+
+function withRefusedPlanned(value: JsonValue): JsonValue {
+  return JSON.parse(JSON.stringify(value), (key, one) =>
+    key === 'status' && one === 'REFUSED' ? 'PLANNED' : one,
+  );
 }

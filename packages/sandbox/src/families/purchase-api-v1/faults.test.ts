@@ -10,6 +10,7 @@ const INQUIRIES: readonly Message[] = [
   { lines: [{ article: '<ManufacturersArticleID>0210840345</ManufacturersArticleID>' }] },
   { parties: '<PaymentTerms><PaymentMethod>C</PaymentMethod></PaymentTerms>', lines: ['0200010003019'] },
   { lines: [{ ean: '0200010003026', date: '2026-3-11' }] },
+  { lines: [{ ean: '0200010003026', quantity: '4.000' }] },
   { head: reference('SANDBOX-302'), lines: ['0200010003019'] },
   { head: reference('SANDBOX-460'), lines: ['0200010003019'] },
 ];
@@ -44,6 +45,8 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
   }
   const advice = { head: reference('0004711023', 'SupplierOrderReference'), buyer: '0001000003' };
   await see('CustomerDesadv', messageOf('desadv_request_B2', advice), undefined, 'restricted');
+  const both = reference('0004711023', 'SupplierOrderReference') + reference('FLEET-1');
+  await see('CustomerDesadv', messageOf('desadv_request_B2', { head: both }));
   await see('CustomerInquiry', REFUSED.replace('<LineID>', '<LineID>9'));
   await see('CustomerInquiry', `<!DOCTYPE a>${REFUSED}`);
   await see('CustomerInquiry', REFUSED.replace(/(<DocumentID>.*?)(<Variant>.*?<\/Variant>)/, '$2$1'));

@@ -12,6 +12,7 @@ import {
   withoutIndex,
   writing,
 } from '../../fault-kinds/kinds.ts';
+import { readingFaults } from './faults/reading.ts';
 import { articles, customers, orders, shelves } from './records.ts';
 
 /** Faults in the supplier's rules. */
@@ -182,7 +183,7 @@ const refusals: readonly Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...rules, ...messages, ...refusals];
+export const faults: readonly Fault[] = [...rules, ...messages, ...refusals, ...readingFaults];
 
 function fault(name: string, description: string, ...operations: readonly string[]): FaultOf {
   return { name, description, operations };

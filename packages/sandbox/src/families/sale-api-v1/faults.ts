@@ -120,6 +120,14 @@ export const faults: readonly Fault[] = [
         ...(date === undefined ? {} : { date: `${String(date).slice(0, 19)}+01:00` }),
       })),
   ),
+  {
+    name: 'sale-page-of-twenty',
+    description: 'A page of sales without a size has 20 of them',
+    input: (input, { operation, request }) =>
+      operation.operationId === 'listSales' && !new URL(request.url).searchParams.has('pageSize')
+        ? { ...input, parameters: { ...input.parameters, pageSize: 20 } }
+        : input,
+  },
 ];
 
 function oneForEachArticle(lines: readonly JsonValue[]): JsonValue[] {

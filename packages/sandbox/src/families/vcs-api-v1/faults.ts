@@ -90,6 +90,17 @@ export const faults: readonly Fault[] = [
         .map(objectOf)
         .map((action) => ({ ...action, code: String(action.name).slice(0, 10) })),
   ),
+  withParameters(
+    {
+      name: 'end-of-period-alone-ignored',
+      description: 'The end of a period counts only if its start is given too',
+      operations: ['listInspections'],
+    },
+    ({ lastModifiedDateTo, ...others }) =>
+      lastModifiedDateTo === undefined || others.lastModifiedDateFrom === undefined
+        ? others
+        : { ...others, lastModifiedDateTo },
+  ),
 ];
 
 function withActionInCapitals(observation: JsonValue): JsonValue {
