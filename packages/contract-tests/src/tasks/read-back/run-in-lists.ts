@@ -40,6 +40,8 @@ export async function runInLists(calls: CheckedCalls, listed: ListedWrite): Prom
       (name) => Object.hasOwn(body, name) && Object.hasOwn(item, name),
     );
     const places = `#${operationPointer(operation)}/requestBody, #${operationPointer(list.operation)}/responses`;
+    // A server that returns examples shows them instead of what was written.
+    if (calls.areExamples) continue;
     calls.hold(
       list.operation,
       names.flatMap((name) =>
@@ -59,7 +61,7 @@ export async function runInLists(calls: CheckedCalls, listed: ListedWrite): Prom
       },
     );
   }
-  if (!isShown) throw new NotTried(`no list has what ${operation.operationId} wrote`);
+  if (!isShown && !calls.areExamples) throw new NotTried(`no list has what ${operation.operationId} wrote`);
 }
 
 /** Sends the fullest example with other units, or else as it is. */
@@ -72,7 +74,6 @@ async function written(calls: CheckedCalls, { write, schemas }: ListedWrite) {
     const response = await calls.send(operation, request);
     const code = writtenKey(write, request.path, response);
     if (!isSuccess(response) || code === undefined) continue;
-    if (calls.areExamples) throw new NotTried('the server returns examples');
     return { body, code };
   }
   throw new NotTried(`${operation.operationId} rejects the example`);
