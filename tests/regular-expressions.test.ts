@@ -95,6 +95,10 @@ describe('the check', () => {
  */
 const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'generators/src/model/server-stage.ts': [1, 'a word of a list between two looks at one character'],
+  'generators/src/orval/tuples.ts': [
+    2,
+    'marks that we put into the source; a name in one ends at its quote or line',
+  ],
   'generators/src/outputs/sandbox/narrow-texts.ts': [1, 'patterns of documents, which are checked below'],
   'packages/contract-tests/src/compile/string-variants.ts': [
     1,

@@ -31,7 +31,7 @@ const REFERENCES = [
 
 function firstReferenceOnly(body: JsonObject): JsonObject {
   if (body.OrderLine !== undefined) return body;
-  const [, ...others] = REFERENCES.filter((name) => body[name] !== undefined);
+  const [, ...others] = REFERENCES.filter((name) => Object.hasOwn(body, name));
   return Object.fromEntries(Object.entries(body).filter(([name]) => !others.includes(name)));
 }
 
