@@ -114,7 +114,7 @@ async function visit({ page, leave }: UsedPage, server: StaticServer, path: stri
       foreign.push(request.url());
   });
   const response = await page.goto(server.origin + path, { waitUntil: 'load' });
-  // What is measured or pressed would move until then. Pages without scripts are whole at once.
+  // A part that is measured or pressed would move until then. Pages without scripts are whole at once.
   if (await page.evaluate(() => document.documentElement.hasAttribute('data-near'))) await wholeLayout(page);
   return {
     page,

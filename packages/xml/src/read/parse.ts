@@ -44,7 +44,7 @@ export function parse<Value>(
 }
 
 /** Removes a byte order mark. */
-function withoutMark(text: string): string {
+export function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 

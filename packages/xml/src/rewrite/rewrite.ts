@@ -2,7 +2,7 @@ import { decode } from '../encoding/decode.ts';
 import { detectEncoding } from '../encoding/detect.ts';
 import { InvalidXmlError } from '../errors/errors.ts';
 import { XmlError } from '../errors/xml-error.ts';
-import { type ParseOptions, parse } from '../read/parse.ts';
+import { type ParseOptions, parse, withoutMark } from '../read/parse.ts';
 import type { RootElement } from '../schema/complex-type.ts';
 import { tolerance } from '../tolerate/tolerance.ts';
 import { type SerializeOptions, serialize } from '../write/serialize.ts';
@@ -111,6 +111,7 @@ function changed(source: string, written: string, wanted: string, afterEmpty: bo
 }
 
 function textOf(document: string | Uint8Array, encoding: string | undefined): string {
-  const text = typeof document === 'string' ? document : decode(detectEncoding(document, encoding), document);
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return withoutMark(
+    typeof document === 'string' ? document : decode(detectEncoding(document, encoding), document),
+  );
 }

@@ -79,7 +79,7 @@ export function briefParams(operation: PlannedOperation, schemas: Schemas): Json
 function requiredOf(body: JsonValue, schema: Schema, schemas: Schemas): JsonValue {
   if (!isJsonObject(body)) return body;
   const parts = [...conjuncts(schema, schemas)];
-  // What an alternative requires is not known here.
+  // The requirements of an alternative are not known here.
   if (parts.some(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined)) return body;
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   return Object.fromEntries(Object.entries(body).filter(([name]) => required.has(name) || name === 'stream'));
