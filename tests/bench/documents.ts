@@ -3,8 +3,8 @@
  * time, memory and size; for ours also a call of every operation, sent to a recording server and compared with the
  * document. After that, every client sends each OpenAPI feature that a request can show.
  *
- *     npm run bench:documents -- [<documents, or folders of them>] [--only <names>] [--contestants <names>]
- *                                [--again <contestants>] [--results <file>]
+ *     npm run build && npm run bench:documents -- [<documents, or folders of them>]
+ *         [--only <names>] [--contestants <names>] [--again <contestants>] [--results <file>]
  *
  * Results are kept in a file, and documents in it are not measured again, so an interrupted run can be resumed.
  * `--again ours` forgets ours, after a change of the generator.

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { installedElsewhere } from './installed-elsewhere.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -24,10 +23,8 @@ export async function contestants(): Promise<Contestant[]> {
       name: 'ours',
       version: '',
       output: 'types, client, functions, api.md, README, tests',
-      script: '--conditions=partner-apis-source',
+      script: path.join(ROOT, 'packages/sdk/dist/cli.js'),
       args: (document, folder) => [
-        `--import=${pathToFileURL(path.join(ROOT, 'scripts/preflight.mjs')).href}`,
-        path.join(ROOT, 'generators/src/sdk-command/cli.ts'),
         document,
         ...['--out', folder, '--name', 'Client', '--entries', 'none', '--runtime', 'package'],
       ],

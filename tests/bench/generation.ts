@@ -1,8 +1,8 @@
 /**
- * The cost of generating a client: CPU time and peak memory of each generator in its own process, including its start,
- * for a small, a medium and a very large document.
+ * The cost of generating a client: CPU time and peak memory of each published generator in its own process, including its
+ * start, for a small, a medium and a very large document.
  *
- *     npm run bench:generation
+ *     npm run build && npm run bench:generation
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -79,31 +79,49 @@ it.each<[string, Schema, object]>([
     { text: ['message', 'detail'] },
   ],
 ])('finds the parts of %s', (_, schema, found) => {
-  expect(errorPaths([operationWith(schema)], {})).toEqual([{ ...NONE, ...found }]);
+  expect(errorPaths([operationWith(schema)], {}).shared).toEqual({ ...NONE, ...found });
 });
 
 it('recognizes problem details by their media type', () => {
-  expect(errorPaths([operationWith({}, 'application/problem+json')], {})).toEqual([
-    { ...NONE, fields: ['errors'], text: ['detail', 'title'], code: ['type'] },
-  ]);
+  expect(errorPaths([operationWith({}, 'application/problem+json')], {}).shared).toEqual({
+    ...NONE,
+    fields: ['errors'],
+    text: ['detail', 'title'],
+    code: ['type'],
+  });
 });
 
 it('is undefined for shapes that the runtime reads by default', () => {
   const known = object({ errors: list(object({ error: text, property: text })) });
-  expect(errorPaths([operationWith(known), operationWith(object({ error: text }))], {})).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(errorPaths([operationWith(known), operationWith(object({ error: text }))], {})).toEqual({
+    shared: undefined,
+    own: [undefined, undefined],
+  });
 });
 
-it('gives an operation without described errors the paths of the others', () => {
-  const described = operationWith(object({ message: text }));
-  const paths = { ...NONE, text: ['message'] };
-  expect(errorPaths([described, operationWith({})], {})).toEqual([paths, paths]);
+it('gives all operations the paths of all of them', () => {
+  const described = operationWith(object({ message: text, code: text }));
+  const other = operationWith(object({ message: text, errors: list(object({ field: text })) }));
+  expect(errorPaths([described, other, operationWith({})], {})).toEqual({
+    shared: { ...NONE, list: ['errors'], text: ['message'], property: ['field'], code: ['code'] },
+    own: [undefined, undefined, undefined],
+  });
+});
+
+it('gives an operation paths of its own if it prefers others', () => {
+  const inside = object({ detail: object({ reason: text }) });
+  const first = operationWith(object({ message: text, error: object({ message: text }) }));
+  const enveloped = operationWith({
+    oneOf: [object({ error: object({ message: text }) }), object({ message: text })],
+  });
+  const { shared, own } = errorPaths([first, enveloped, operationWith(inside)], {});
+  expect(shared?.text).toEqual(['message', 'error/message', 'detail/reason']);
+  expect(own[1]?.text).toEqual(['error/message', 'message']);
+  expect(own[2]).toBeUndefined();
 });
 
 it('gives an API that describes no errors the usual paths', () => {
-  const [paths] = errorPaths([operationWith({})], {});
-  expect(paths?.text.slice(0, 4)).toEqual(['message', 'error/message', 'fault/message', 'Message']);
-  expect(paths?.list).toContain('error/errors');
+  const { shared } = errorPaths([operationWith({})], {});
+  expect(shared?.text.slice(0, 4)).toEqual(['message', 'error/message', 'fault/message', 'Message']);
+  expect(shared?.list).toContain('error/errors');
 });

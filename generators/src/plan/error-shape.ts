@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   bodyForm,
   type Content,
@@ -78,21 +79,39 @@ const PROBLEM: Schema = {
 
 type Found = Readonly<Record<keyof ErrorPaths, ReadonlySet<string>>>;
 
+/** The paths into the error bodies of an API. */
+export interface ApiErrorPaths {
+  /** Those of all operations; undefined if the runtime reads them by default. */
+  readonly shared: ErrorPaths | undefined;
+  /** Those of each operation; undefined if the shared ones find the same. */
+  readonly own: readonly (ErrorPaths | undefined)[];
+}
+
 /**
- * Finds the texts, fields and codes in the error schemas of operations. An API has the same errors everywhere: an
- * operation without described errors has the paths of all others, and an API that describes none has all that are usual.
- *
- * @returns the paths of each operation; undefined if the runtime reads them by default
+ * Finds the texts, fields and codes in the error schemas of operations. An API has the same errors everywhere: all
+ * operations share the paths of all of them, and an API that describes no errors has all that are usual. An operation
+ * has paths of its own only if it prefers one path to another that the shared ones prefer.
  */
-export function errorPaths(operations: readonly Operation[], schemas: Schemas): (ErrorPaths | undefined)[] {
+export function errorPaths(operations: readonly Operation[], schemas: Schemas): ApiErrorPaths {
   const pathsIn = memoized((content) => pathsOf(content, schemas));
   const found = operations.map((operation) => union(errorContents(operation).map(pathsIn)));
   const described = found.filter(isDescribed);
-  const others = sorted(described.length === 0 ? usualPaths() : union(described));
-  return found.map((paths) => {
-    const chosen = isDescribed(paths) ? sorted(paths) : others;
-    return isKnown(chosen) ? undefined : chosen;
-  });
+  const shared = sorted(described.length === 0 ? usualPaths() : union(described));
+  return {
+    shared: isKnown(shared) ? undefined : shared,
+    own: found.map((paths) => (isDescribed(paths) ? differing(sorted(paths), shared) : undefined)),
+  };
+}
+
+/** Returns paths, unless the shared ones have them in the same order. */
+function differing(paths: ErrorPaths, shared: ErrorPaths): ErrorPaths | undefined {
+  const isAlike = PARTS.every((part) =>
+    isDeepStrictEqual(
+      paths[part],
+      shared[part].filter((path) => paths[part].includes(path)),
+    ),
+  );
+  return isAlike ? undefined : paths;
 }
 
 function isDescribed({ text, list, fields }: Found): boolean {

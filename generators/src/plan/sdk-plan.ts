@@ -60,6 +60,8 @@ export interface SdkPlan extends PackagePlace {
   /** The requests that the API sends to its users. */
   readonly webhooks: readonly PlannedWebhook[];
   readonly auth: AuthPlan;
+  /** The paths to texts, fields and codes in error bodies; undefined if the runtime reads them by default. */
+  readonly errorPaths: ErrorPaths | undefined;
   /** The default environment of clients. */
   readonly environment: string;
   /** The enumerations whose types also accept strings that the document does not list. */
@@ -103,7 +105,7 @@ export interface PlannedOperation extends Operation {
   readonly answered: MessageNames | undefined;
   /** The responses with which a call succeeds. */
   readonly successes: readonly Response[];
-  /** The paths to texts, fields and codes in its error bodies; undefined if the runtime reads them by default. */
+  /** The paths to texts, fields and codes in its error bodies; undefined if those of the API find the same. */
   readonly errorPaths: ErrorPaths | undefined;
   /** The paging, if it returns a paged list. */
   readonly paged: PagedList | undefined;
@@ -154,22 +156,21 @@ export function planOf(
   known: readonly Operation[] = model.operations,
 ): SdkPlan {
   const routes = new Set<string>();
-  const errorShapes = errorPaths(model.operations, model.schemas);
+  const errorsOfApi = errorPaths(model.operations, model.schemas);
   const operations = model.operations.map((operation, index): PlannedOperation => {
     const route = `${operation.method} ${operation.path}`;
     const isAlternative = routes.has(route);
     routes.add(route);
     const key = known[index] ?? operation;
-    const errors = errorResponses(operation).length > 0 ? names.errors(key) : undefined;
     const methods = names.methods(key);
     const called = {
       name: names.operation(key),
       methods,
       member: memberPath(methods[0]),
       params: names.params(key),
-      errors,
+      errors: errorResponses(operation).length > 0 ? names.errors(key) : undefined,
       aliases: names.operationAliases(key),
-      errorPaths: errorShapes[index],
+      errorPaths: errorsOfApi.own[index],
     };
     return { ...planned(operation, model), ...called, isAlternative };
   });
@@ -180,6 +181,7 @@ export function planOf(
     operations,
     webhooks: planWebhooks(model, names),
     auth: planAuth(model, names.lock),
+    errorPaths: errorsOfApi.shared,
     environment: defaultEnvironment(model),
     open: openEnums(model),
     hasMessages: hasMessages(model),

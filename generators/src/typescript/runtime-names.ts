@@ -72,7 +72,16 @@ export const RUNTIME_NAMES: readonly string[] = [
   ],
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
-  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf', 'groupedClientOf'],
+  ...[
+    'DocumentedError',
+    'ErrorShape',
+    'isError',
+    'jsonErrors',
+    'operation',
+    'clientOf',
+    'clientOperation',
+    'groupedClientOf',
+  ],
   ...['environmentAddress', 'required', 'untilLast'],
 ];
 

@@ -43,7 +43,7 @@ export async function attempt(
       }
       log(prepared, 'info', number, response.status);
       if (sent) response = (await hooks?.afterResponse?.(response, sent)) ?? response;
-      const data = await readAnswer(call, descriptor, response, settings.reading);
+      const data = await readAnswer(call, descriptor, response, settings);
       if (schemas) await schemas.response(settings, call, response, data, descriptor);
       observe(prepared, 'onAttempt', number, start, { status: response.status });
       return { data, response };

@@ -1,4 +1,5 @@
 import type { Authentication } from './auth/choose.ts';
+import type { ReadError } from './descriptor.ts';
 import type { Transport } from './fetch.ts';
 import type { Hooks } from './hooks.ts';
 import type { Logger, LogLevel } from './logger.ts';
@@ -54,6 +55,8 @@ export interface ConnectionSettings extends ConnectionOptions, ServerChoice {
   readonly baseUrl: string;
   /** How calls are authenticated, or a function that returns it for the checked address of the server. */
   readonly authentication: Authentication | ((baseUrl: string) => Authentication);
+  /** Reader for the bodies of error statuses, unless an operation has its own. Default: JSON. */
+  readonly readError?: ReadError | undefined;
   /** Options for the codecs of messages. Generated packages narrow the type to what their codecs accept. */
   readonly reading?: object | undefined;
   /** Name and version of the SDK, sent in `User-Agent` together with the runtime's. Browsers send their own instead. */

@@ -34,7 +34,7 @@ export interface OperationDescriptor {
   readonly accept?: string;
   /** Readers for the body of each success, by status: `202`, `2XX` or `default`. Default: JSON for 200. */
   readonly answers?: Readonly<Record<string, AnswerKind | ReadAnswer>>;
-  /** Reader for the body of an error status. Default: JSON. */
+  /** Reader for the body of an error status. Default: that of the connection. */
   readonly readError?: ReadError;
   /** Alternatives, one of which must be met. Empty: no credentials. Absent: the document does not say. */
   readonly security?: readonly SecurityRequirement[];

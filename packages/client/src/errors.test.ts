@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { jsonErrors } from './body/json-errors.ts';
 import { call, type Documented } from './call.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
@@ -55,6 +56,23 @@ it('reads the single text of a server error', async () => {
 
   expect(error).toMatchObject({ errors: [{ error: 'Try again later' }] });
   expect(error.message).toMatch(/: 500 Try again later$/);
+});
+
+it('reads bodies by the reader of the operation, or else by that of the connection', async () => {
+  await using api = await startApi((_, response) =>
+    json(response, 400, { message: 'No centre', reason: 'R1' }),
+  );
+  const connection = new Connection({
+    baseUrl: api.url,
+    authentication: {},
+    readError: jsonErrors({ text: ['message'] }),
+  });
+  const ofOperation = { ...listThings, readError: jsonErrors({ text: ['reason'] }) };
+
+  const shared = await rejection(call(connection, listThings), errors.StatusError);
+  const own = await rejection(call(connection, ofOperation), errors.StatusError);
+  expect(shared.errors).toEqual([{ error: 'No centre' }]);
+  expect(own.errors).toEqual([{ error: 'R1' }]);
 });
 
 it('throws a response to a conditional request that has no body, with its headers', async () => {

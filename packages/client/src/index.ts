@@ -49,7 +49,7 @@ export { groupedClientOf } from './grouped-client-of.ts';
 export type { Attempt, CallEvent, Hooks } from './hooks.ts';
 export { randomKey } from './idempotency-key.ts';
 export type { Logger, LogLevel } from './logger.ts';
-export { operation } from './operation.ts';
+export { clientOperation, operation } from './operation.ts';
 export { byAddress } from './paging/by-address.ts';
 export { byCursor } from './paging/by-cursor.ts';
 export { byLink } from './paging/by-link.ts';

@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
+import { fillPath } from './parameters/path.ts';
 
 /**
  * Makes the function of an operation.
@@ -15,6 +16,21 @@ export function operation<Descriptor extends Pick<OperationDescriptor, 'id'>, Op
   return named(descriptor.id, (connection: Connection, values?: object, options?: Options) =>
     send(connection, descriptor, values, options),
   );
+}
+
+/**
+ * Makes the function of an operation as {@link operation} does, for a client. Most paths have parameters, so the
+ * descriptor names `fillPath` only if another function fills its path: a list of descriptors takes fewer bytes.
+ */
+export function clientOperation<
+  Descriptor extends Pick<OperationDescriptor, 'id' | 'fillPath'>,
+  Options,
+  Result,
+>(
+  send: (connection: Connection, descriptor: Descriptor, values?: object, options?: Options) => Result,
+  descriptor: NonNullable<Descriptor>,
+): (connection: Connection, values?: object, options?: Options) => Result {
+  return operation(send, Object.assign({ fillPath }, descriptor));
 }
 
 /**

@@ -39,10 +39,13 @@ function readerOf(response: Response, native: NativeCode | undefined): string {
 
 /**
  * Returns the code that reads the errors of an operation: messages, or JSON bodies with their own error shape.
- * Undefined if the runtime reads them by default.
+ * Undefined if its connection reads them.
+ *
+ * @param shared the paths of the API
  */
 export function errorReaderSource(
   operation: PlannedOperation,
+  shared: ErrorPaths | undefined,
   native: NativeCode | undefined,
 ): string | undefined {
   const reader = documentReaderSource(operation);
@@ -52,7 +55,8 @@ export function errorReaderSource(
   });
   if (native === undefined || readers.length === 0) return reader;
   const read = `{ ${readers.join(', ')} }`;
-  return native.call('exactErrors', read, ...(reader === undefined ? [] : [reader]));
+  const plain = reader ?? (shared && shapedErrorsSource(shared));
+  return native.call('exactErrors', read, ...(plain === undefined ? [] : [plain]));
 }
 
 /** Returns the code that reads the body of a response; undefined if its values are plain JSON. */
@@ -70,7 +74,8 @@ function documentReaderSource(operation: PlannedOperation): string | undefined {
   return operation.errorPaths && shapedErrorsSource(operation.errorPaths);
 }
 
-function shapedErrorsSource({ list, fields, text, property, code }: ErrorPaths): string {
+/** Returns the code that reads JSON bodies of errors with the given paths. */
+export function shapedErrorsSource({ list, fields, text, property, code }: ErrorPaths): string {
   const paths = Object.entries({ list, fields, text, property, code }).filter(
     ([part, found]) => part === 'text' || found.length > 0,
   );

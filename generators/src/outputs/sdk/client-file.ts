@@ -6,7 +6,7 @@ import { codeWords, usedNames } from '../../typescript/used-names.ts';
 import { linkToMethod } from './link-docs.ts';
 import { messageImports } from './message-code.ts';
 import { type Grouped, methodLists, methodsByGroup, type PlacedMethod } from './method-lists.ts';
-import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
+import { CONSTANT_TYPES, clientOperationCode, nativeImport, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { callType, optionsType, paramFields } from './signature.ts';
 
@@ -30,8 +30,7 @@ export function clientFile(plan: SdkPlan): string {
     model.description,
     'Credentials are never logged.',
   ];
-  // The interface declares the types.
-  const code = operationCode(plan, ({ paged }) => (paged === undefined ? '<unknown>' : '<unknown, unknown>'));
+  const code = clientOperationCode(plan);
   const words = codeWords(`${code.constants}${code.sources.join('\n')}`);
   const typeWords = codeWords(body);
   const runtime = usedNames(RUNTIME_CODE, words);

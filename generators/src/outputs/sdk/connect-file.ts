@@ -10,16 +10,18 @@ import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import { credentialsText, needsBaseUrl, requiresOptions } from '../../plan/required-options.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { shapedErrorsSource } from './answer-code.ts';
 import { hasOperationServers, hasVariables } from './servers-file.ts';
 
 /** Prints `connect.ts`: the options of a client, and a function that creates a connection from them. */
 export function connectFile(plan: SdkPlan): string {
-  const { model, names, auth, npmScope } = plan;
+  const { model, names, auth, errorPaths, npmScope } = plan;
   const used = auth.schemes;
   const runtime = [
     ...['authFunction', ...used.map(({ scheme }) => runtimeFunction(scheme))],
     ...(requiresOptions(plan) ? ['required'] : []),
     ...(needsBaseUrl(model) || hasVariables(model) ? [] : ['environmentAddress']),
+    ...(errorPaths === undefined ? [] : ['jsonErrors']),
   ];
   return `import {
   type AuthFunction,
@@ -29,11 +31,13 @@ export function connectFile(plan: SdkPlan): string {
 ${[...new Set(runtime)]
   .sort()
   .map((name) => `  ${name},\n`)
-  .join('')}${plan.hasMessages ? '  type FailedCall,\n' : ''}  type Transport,
+  .join(
+    '',
+  )}${plan.hasMessages ? '  type FailedCall,\n' : ''}${errorPaths === undefined ? '' : '  type ReadError,\n'}  type Transport,
 } from '${npmScope}/client';
 ${plan.hasMessages ? `import type { Reading } from '${npmScope}/xml';\n` : ''}import { ${serverImports(model).join(', ')} } from './servers.ts';
 
-${authType(plan)}
+${errorPaths === undefined ? '' : `const readError: ReadError = ${shapedErrorsSource(errorPaths)};\n\n`}${authType(plan)}
 ${optionsType(plan)}
 ${comment([
   'Creates a connection for operations that are imported separately. Sends nothing.',
@@ -47,7 +51,7 @@ ${authenticationFunction(plan)}`;
 
 /** Returns the body of `connect`. A caller in JavaScript may pass no options. */
 function connectionSource(plan: SdkPlan): string {
-  const { model, names, environment } = plan;
+  const { model, names, environment, errorPaths } = plan;
   const needsAddress = needsBaseUrl(model);
   const chosen = needsAddress ? '' : `, environment = ${quote(environment)}`;
   const address = needsAddress
@@ -60,7 +64,7 @@ function connectionSource(plan: SdkPlan): string {
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
     baseUrl: ${address},
-${hasOperationServers(model) ? `    environment: ${environmentOf},\n` : ''}    authentication: (baseUrl) => authentication(auth, baseUrl, others),
+${hasOperationServers(model) ? `    environment: ${environmentOf},\n` : ''}${errorPaths === undefined ? '' : '    readError,\n'}    authentication: (baseUrl) => authentication(auth, baseUrl, others),
   });
 `;
 }

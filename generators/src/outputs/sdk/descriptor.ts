@@ -27,19 +27,21 @@ export interface DescriptorConstants {
   readonly native: NativeCode | undefined;
 }
 
-/** Prints an operation's descriptor, from which the runtime sends calls. */
-export function descriptorSource(
+/** The field with the function that fills a path of plain parameters. */
+export const FILL_PATH = 'fillPath';
+
+/** Prints the fields of an operation's descriptor, from which the runtime sends calls. */
+export function descriptorFields(
   operation: PlannedOperation,
   { schemas }: ApiModel,
   { security, server, readError, native }: DescriptorConstants,
-): string {
+): string[] {
   const { named, content, successes, paged, streamed } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const template = pathTemplate(operation, inPath, isStyled);
-  const fields = [
-    // The method comes first: the descriptors of a large client then compress to 1 kB less than with the id first.
+  return [
     `method: ${literal(operation.method.toUpperCase())}`,
     `id: ${literal(operation.operationId)}`,
     `path: ${literal(template)}`,
@@ -58,7 +60,6 @@ export function descriptorSource(
     ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed, native)}`]),
     ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named, native)}`]),
   ];
-  return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
 
   function entry(parameter: NamedParameter): string {
     return `    ${parameterSource(parameter, schemas, native)},\n`;
@@ -97,7 +98,7 @@ function fillPathField(
 ): string {
   if (native !== undefined && inPath.some(({ parameter }) => native.holds(parameter.schema)))
     return `fillPath: ${native.call('plainPath', ...(isStyled ? ['expandPath'] : []))}`;
-  return isStyled ? 'fillPath: expandPath' : 'fillPath';
+  return isStyled ? 'fillPath: expandPath' : FILL_PATH;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ConnectionSettings } from '../connection-options.ts';
 import type { OperationDescriptor, ReadError } from '../descriptor.ts';
 import { ASSUMED, documentedStatus } from '../documented-status.ts';
 import type { ErrorDetail } from '../errors/error-detail.ts';
@@ -12,7 +13,7 @@ export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 /**
  * Reads the body of a response, by the reader for its status.
  *
- * @param reading the client's options for the codecs of messages
+ * @param settings the client's reader of errors, and its options for the codecs of messages
  * @throws {StatusError} for an error status
  * @throws {UnexpectedResponseError} for a success that does not match the document
  * @throws {ConnectionError} when the connection breaks before the end of the body
@@ -21,13 +22,13 @@ export function readAnswer(
   call: FailedCall,
   descriptor: OperationDescriptor,
   response: Response,
-  reading?: object,
+  settings: Pick<ConnectionSettings, 'readError' | 'reading'>,
 ): unknown {
   const { ok, status } = response;
-  if (!ok) return refused(call, response, descriptor.readError ?? jsonError);
+  if (!ok) return refused(call, response, descriptor.readError ?? settings.readError ?? jsonError);
   const { answers = ASSUMED } = descriptor;
   const kind = answers[documentedStatus(answers, status)];
-  if (typeof kind === 'function') return kind(call, response, reading);
+  if (typeof kind === 'function') return kind(call, response, settings.reading);
   return whole(call, response, response.text(), (text) => parseJson(call, response, text));
 }
 
