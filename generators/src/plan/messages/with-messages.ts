@@ -64,6 +64,6 @@ export function withMessages(model: ApiModel, shapes: Shapes, read: ReadMessage)
 function exampleError(id: string, operationId: string, { name }: Example, { message }: XmlError): SpecError {
   return new SpecError(`The example "${name}" of ${operationId} is not as its schema says: ${message}`, {
     file: `specs/${id}/openapi.yaml`,
-    advice: 'Mend the example, or the schema that x-xsd names.',
+    advice: 'Correct the example, or the schema that x-xsd names.',
   });
 }

@@ -22,16 +22,16 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
  */
 export function withoutContradictions(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const { schemas } = model;
-  const mended = mapProperties(schemas, (schema, name) => {
+  const repaired = mapProperties(schemas, (schema, name) => {
     const report = (property: string) =>
       diagnostics.report('properties-contradict', `/components/schemas/${encodePointerToken(name)}`, {
         property,
       });
     return everySchemaIn(schema).some((part) => mayContradict(part, schemas))
-      ? mend(schema, schemas, report)
+      ? resolved(schema, schemas, report)
       : schema;
   });
-  return mended === schemas ? model : { ...model, schemas: mended };
+  return repaired === schemas ? model : { ...model, schemas: repaired };
 }
 
 /** Whether a schema is composed of others, so that its parts may contradict each other. */
@@ -44,9 +44,9 @@ function mayContradict(schema: Schema, schemas: Schemas): boolean {
   return !isAlone || Object.keys(schema).length > 1;
 }
 
-function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
+function resolved(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   const inner = repairProperties(
-    mapSubschemas(schema, (subschema) => mend(subschema, schemas, report)),
+    mapSubschemas(schema, (subschema) => resolved(subschema, schemas, report)),
     schemas,
     report,
   );
@@ -56,13 +56,13 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
   const parts = [...allOf, own];
   const contradicted = contradictions(parts, schemas);
   if (contradicted.length === 0) return inner;
-  let mended: Schema[] = parts;
+  let repaired: Schema[] = parts;
   for (const name of contradicted) {
     report(name);
-    const last = mended.findLastIndex((part) => findProperty(part, name, schemas) !== undefined);
-    mended = mended.map((part, index) => (index < last ? withoutProperty(part, name, schemas) : part));
+    const last = repaired.findLastIndex((part) => findProperty(part, name, schemas) !== undefined);
+    repaired = repaired.map((part, index) => (index < last ? withoutProperty(part, name, schemas) : part));
   }
-  return { ...mended.at(-1), allOf: mended.slice(0, -1) };
+  return { ...repaired.at(-1), allOf: repaired.slice(0, -1) };
 }
 
 /** Keeps only the own keywords of a property that contradicts its reference. */
