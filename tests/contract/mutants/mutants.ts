@@ -52,7 +52,7 @@ const rules = await instrumentRules(family.id);
 const places = placesOf(rules);
 // The rules must be loaded after they are instrumented.
 const { firstFailure } = await import('../first-failure.ts');
-const alarm = await firstFailure([], family.id, kinds);
+const alarm = await firstFailure([], { familyId: family.id, kinds });
 if (alarm !== undefined) throw new Error(`the sandbox fails ${alarm} without a mutant`);
 
 const record: Readonly<Record<string, MutantCounts>> = JSON.parse(await readFile(RECORD, 'utf8'));
@@ -86,7 +86,7 @@ function kindsOf(names: readonly string[] | undefined) {
 async function stateOf({ id }: Mutant, familyId: string): Promise<Outcome['state']> {
   using active = activate(id);
   // A suite that cannot go on has noticed, too.
-  const caughtBy = await firstFailure([], familyId, kinds).catch((error: unknown) => String(error));
+  const caughtBy = await firstFailure([], { familyId, kinds }).catch((error: unknown) => String(error));
   if (caughtBy !== undefined) return 'caught';
   // A survivor was reached, if not by the kinds of tasks that run now.
   return active.isReached() || values.survivors ? 'survived' : 'not reached';

@@ -15,7 +15,7 @@ test.each(Object.keys(MADE_KINDS))('a fault of the kind %s is made, and caught',
   const fault = faults.find((one) => one.kind === kind);
 
   expect(fault).toBeDefined();
-  expect(fault && (await firstFailure([fault], FAMILY))).toBeDefined();
+  expect(fault && (await firstFailure([fault], { familyId: FAMILY }))).toBeDefined();
 });
 
 test('faults have names of their own, and only those have reasons', () => {

@@ -23,7 +23,7 @@ async function score(): Promise<void> {
   for (const model of models.filter(({ id }) => family?.includes(id) !== false)) {
     for (const fault of madeFaults(model)) {
       if (kind?.includes(fault.kind) === false || !isDue(model.id, fault.name, options, record)) continue;
-      const caughtBy = await firstFailure([fault], model.id);
+      const caughtBy = await firstFailure([fault], { familyId: model.id });
       const outcome = { familyId: model.id, fault, caughtBy };
       tried.push(outcome);
       if (caughtBy === undefined) console.info(`survived: ${model.id} ${fault.name}`);

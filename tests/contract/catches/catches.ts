@@ -1,0 +1,24 @@
+/**
+ * Finds the first task that catches each seeded fault, and records it. The tests of the faults try this task first.
+ *
+ *     npm run score:catches
+ */
+import { faults } from '@partner-apis/sandbox/faults';
+import { firstFailure } from '../first-failure.ts';
+import { type Catches, readCatches, writeCatches } from './record.ts';
+
+const recorded = await readCatches();
+let catches: Catches = {};
+for (const fault of faults) {
+  const { name, familyId } = fault;
+  const caughtBy = await firstFailure([fault], { familyId, expected: recorded[name] });
+  catches = { ...catches, [name]: caughtBy };
+  if (caughtBy === undefined) {
+    console.error(`${name}: no task catches it: ${fault.description}`);
+    process.exitCode = 1;
+  } else if (caughtBy !== recorded[name]) {
+    console.info(`${name}: ${caughtBy}`);
+  }
+}
+await writeCatches(catches);
+console.info(`${Object.keys(catches).length} faults, each with the task that catches it.`);
