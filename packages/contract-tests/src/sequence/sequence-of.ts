@@ -33,10 +33,11 @@ export function sequenceOf(model: ApiModel, verdict: Verdict, tokenUrl: string):
   const passed = calls.map((call) =>
     passingOf(call, 'response' in call ? parseJson(call.response.text) : undefined),
   );
-  const demands = demandsOf(verdict.demands ?? [], passed);
+  const takes = passed.map((_, index) => takesOf(passed, index));
+  const demands = demandsOf(verdict.demands ?? [], passed, takes.flat());
   const lastCall = Math.max(...demands.map(({ call }) => call));
   const needed = demands.length === 0 ? calls : calls.slice(0, lastCall + 1);
-  const steps = needed.map((call, index) => stepOf(model, call, passed, index));
+  const steps = needed.map((call, index) => stepOf(model, call, passed[index], takes[index]));
   const [{ parts } = {}] = calls;
   return {
     place: placeOf(model, verdict, calls),
@@ -52,10 +53,13 @@ export function sequenceOf(model: ApiModel, verdict: Verdict, tokenUrl: string):
  * Returns the conditions. A literal that came from the server in an earlier call is compared with the value that it
  * returns the next time.
  */
-function demandsOf(demands: readonly Demand[], passed: readonly Passing[]): SequenceDemand[] {
+function demandsOf(
+  demands: readonly Demand[],
+  passed: readonly Passing[],
+  takes: readonly Take[],
+): SequenceDemand[] {
   return demands.map(({ value, ...demand }) => {
     if ('call' in value) return { ...demand, value: { source: sourceAt(value.call, value.pointer) } };
-    const takes = passed.flatMap((_, index) => takesOf(passed, index));
     const given = takes.find(
       ({ source }) => source.call < demand.call && receivedValue(source, passed) === value.literal,
     );
@@ -99,13 +103,12 @@ export function passingOf(call: SentCall, received: JsonValue | undefined): Pass
 function stepOf(
   model: ApiModel,
   call: SentCall | OperationExchange,
-  passed: readonly Passing[],
-  index: number,
+  { values = { path: {}, query: {} } }: Partial<Passing> = {},
+  takes: readonly Take[] = [],
 ): SequenceStep {
   const { operationId, request, parts } = call;
   const { shown = {} } = parts ?? {};
-  const values = passed[index]?.values ?? { path: {}, query: {} };
-  const marked = markedRequest(model, call, takesOf(passed, index));
+  const marked = markedRequest(model, call, takes);
   const headers = Object.entries(request.headers).filter(([name]) => !Object.hasOwn(shown, name));
   return {
     operationId,

@@ -9,13 +9,17 @@ export interface Passing {
   readonly sent: readonly Leaf[];
   /** Values of a JSON response. */
   readonly received: readonly Leaf[];
+  /** The same values, found by what they are: a list may have thousands. */
+  readonly receivedByValue: ReadonlyMap<Leaf['value'], readonly Leaf[]>;
   readonly json?: JsonValue;
 }
 
-/** Makes the values of a call. @param received body of the response, if it is JSON */
-export function passing(values: StepValues, received: JsonValue | undefined): Passing {
-  const leaves = { values, sent: leavesOf(jsonOf(values)), received: leavesOf(received) };
-  return received === undefined ? leaves : { ...leaves, json: received };
+/** Makes the values of a call. @param json body of the response, if it is JSON */
+export function passing(values: StepValues, json: JsonValue | undefined): Passing {
+  const received = leavesOf(json);
+  const receivedByValue = Map.groupBy(received, ({ value }) => value);
+  const leaves = { values, sent: leavesOf(jsonOf(values)), received, receivedByValue };
+  return json === undefined ? leaves : { ...leaves, json };
 }
 
 /** The parameters that choose a part of a list. */
@@ -38,8 +42,7 @@ export function takesOf(calls: readonly Passing[], index: number): Take[] {
     const call = calls.slice(0, index).findIndex((earlier) => sourceIn(earlier, leaf) !== undefined);
     const earlier = calls[call];
     const found = earlier === undefined ? undefined : sourceIn(earlier, leaf);
-    const isKnown = calls.slice(0, call + 1).some((one) => sends(one, leaf));
-    if (found === undefined || isKnown) return [];
+    if (found === undefined || calls.slice(0, call + 1).some((one) => sends(one, leaf))) return [];
     const source = sourceAt(call, found.pointer);
     const ordinal = ordinalOf(earlier?.json ?? null, found.pointer);
     return [{ source: ordinal === undefined ? source : { ...source, ordinal }, to: leaf.pointer }];
@@ -63,13 +66,10 @@ function jsonOf({ path, query, body }: StepValues): JsonValue {
   return body === undefined ? { path, query } : { path, query, body };
 }
 
-function sourceIn({ received }: Passing, { pointer, value }: Leaf): Leaf | undefined {
-  return received.find(
-    (leaf) =>
-      leaf.value === value &&
-      leaf.pointer.every((name) => PLAIN.test(name)) &&
-      areSimilar(leaf.pointer, pointer),
-  );
+function sourceIn({ receivedByValue }: Passing, { pointer, value }: Leaf): Leaf | undefined {
+  return receivedByValue
+    .get(value)
+    ?.find((leaf) => leaf.pointer.every((name) => PLAIN.test(name)) && areSimilar(leaf.pointer, pointer));
 }
 
 function sends({ sent }: Passing, { value }: Leaf): boolean {
