@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { startScriptHost } from '../testing/script-host.ts';
+import { startScriptHost } from '../../scripts/testing/script-host.ts';
 import { copyTree } from '../testing/tree-copy.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../../node_modules/.bin');

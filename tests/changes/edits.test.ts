@@ -5,7 +5,7 @@ import {
   createTestRepository,
   type TestRepository,
 } from '../../packages/spec-diff/src/testing/test-repository.ts';
-import { type ScriptHost, startScriptHost } from '../testing/script-host.ts';
+import { type ScriptHost, startScriptHost } from '../../scripts/testing/script-host.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLI = path.join(ROOT, 'packages/spec-diff/src/cli.ts');

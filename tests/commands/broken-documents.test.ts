@@ -4,8 +4,8 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptHost, startScriptHost } from '../../scripts/testing/script-host.ts';
 import { freePort } from '../testing/loopback.ts';
-import { type ScriptHost, startScriptHost } from '../testing/script-host.ts';
 import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
 import { type Breakage, breakages } from './breakages.ts';
 

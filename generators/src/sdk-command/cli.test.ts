@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScriptHost, startScriptHost } from '../../../scripts/testing/script-host.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 
 const PETS = `openapi: 3.0.3
@@ -82,6 +84,8 @@ actions:
 `;
 
 let folder = '';
+/** The process of all runs but the first one: it loads the command once. */
+let host: ScriptHost;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'an SDK ä-'));
   await writeFile(path.join(folder, 'pets.yaml'), PETS);
@@ -93,10 +97,18 @@ beforeAll(async () => {
     path.join(folder, 'schemas.yaml'),
     'Pet: { type: object, properties: { name: { type: string } } }\n',
   );
+  host = startScriptHost({ scripts: ROOT, cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await host?.close();
+  await rm(folder, { recursive: true });
+});
 
-async function sdk(...args: string[]) {
+function sdk(...args: string[]) {
+  return host.runProgram({ file: CLI, args });
+}
+
+async function sdkAlone(...args: string[]) {
   const options = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } };
   return promisify(execFile)(
     process.execPath,
@@ -126,7 +138,7 @@ async function filesIn(out: string): Promise<ReadonlyMap<string, string>> {
 
 describe('npm run sdk', () => {
   it('generates a package of a document and its references, and reports what it does not express', async () => {
-    const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made', '--entries', 'mocks');
+    const { code, stdout, stderr } = await sdkAlone('pets.yaml', '--out', 'made', '--entries', 'mocks');
 
     expect(stdout).toMatch(/^sdk: pet-shop: 1 operation, \d+ files in made; 1 remark\n$/);
     expect(stderr).toMatch(

@@ -5,24 +5,29 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { models } from '@partner-apis/model/models';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startScriptHost } from '../../../scripts/testing/script-host.ts';
 
-/** Each test starts a process. */
+/** Tests start processes. */
 vi.setConfig({ testTimeout: 120_000 });
 
+const ROOT = path.join(import.meta.dirname, '../../..');
 const CLI = path.join(import.meta.dirname, 'cli.ts');
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  NODE_COMPILE_CACHE_PORTABLE: process.env.NODE_COMPILE_CACHE_PORTABLE,
+  PARTNER_API_KEY: 'key',
+  PARTNER_CLIENT_ID: 'id',
+  PARTNER_CLIENT_SECRET: 's',
+};
+
+/** The process of the runs that end by themselves, without calls: it loads the command once. */
+const host = startScriptHost({ scripts: ROOT, cwd: process.cwd(), env: ENVIRONMENT });
+afterAll(() => host.close());
 
 function start(...args: readonly string[]) {
-  return spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_COMPILE_CACHE_PORTABLE: process.env.NODE_COMPILE_CACHE_PORTABLE,
-      PARTNER_API_KEY: 'key',
-      PARTNER_CLIENT_ID: 'id',
-      PARTNER_CLIENT_SECRET: 's',
-    },
-  });
+  return spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], { env: ENVIRONMENT });
 }
 
 function cli(...args: readonly string[]) {
@@ -37,6 +42,12 @@ async function ended(child: ReturnType<typeof start>) {
   ]);
   return { stdout: stdout.join(''), stderr: stderr.join(''), code };
 }
+
+test('a mistake is one line, and the exit code, of a process', async () => {
+  const { code, stderr } = await cli();
+  expect(code).toBe(2);
+  expect(stderr).toBe('partner-apis-contract-tests: --base-url is missing.\n');
+});
 
 test.each<[args: string[], code: number, stderr: string]>([
   [[], 2, '--base-url is missing.'],
@@ -96,7 +107,7 @@ test.each<[args: string[], code: number, stderr: string]>([
   [['--family', 'none'], 2, 'unknown family "none"; the families are '],
   [['--colour'], 2, "Unknown option '--colour'; --help lists the options."],
 ])('%j: one line, and exit code %i', async (args, code, stderr) => {
-  const result = await cli(...args);
+  const result = await host.runProgram({ file: CLI, args });
   expect(result.code).toBe(code);
   expect(result.stderr).toContain(`partner-apis-contract-tests: ${stderr}`);
   expect(result.stderr.trim().split('\n')).toHaveLength(1);

@@ -1,10 +1,19 @@
 import { once } from 'node:events';
-import { afterEach, expect, test, vi } from 'vitest';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startScriptHost } from '../../../../scripts/testing/script-host.ts';
 import { callAs } from '../testing/calls.ts';
 import { runCommand, type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
 
 // Processes start slowly when the machine is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+const CLI = path.join(import.meta.dirname, 'cli.ts');
+
+/** The process of the runs that refuse their options: it loads the command once. */
+const host = startScriptHost({ scripts: ROOT, cwd: process.cwd(), env: process.env });
+afterAll(() => host.close());
 
 let running: SpawnedSandbox[] = [];
 
@@ -18,6 +27,14 @@ async function spawn(...options: string[]): Promise<SpawnedSandbox> {
   running.push(sandbox);
   return sandbox;
 }
+
+test('a mistake ends the process with its reason', async () => {
+  const child = runCommand('--clock', 'noon');
+  const errors = await child.stderr.setEncoding('utf8').toArray();
+  const [code] = child.exitCode === null ? await once(child, 'close') : [child.exitCode];
+  expect(code).toBe(1);
+  expect(errors.join('')).toContain('--clock "noon" is not a time');
+});
 
 test.each([
   [
@@ -52,16 +69,11 @@ test.each([
   [['--scenario', `${import.meta.dirname}/../../package.json`], 'package.json:2:3 "name" is unknown'],
   [['--nothing'], "Unknown option '--nothing'; --help lists the options."],
 ])('the command line refuses %j and says why', async (options, message) => {
-  const child = runCommand(...options);
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk);
-  });
-  const [code] = await once(child, 'close');
+  const { code, stderr } = await host.runProgram({ file: CLI, args: options });
   expect(code).toBe(1);
-  expect(errors).toContain(message);
-  expect(errors).not.toContain('secret');
-  expect(errors).not.toMatch(/^\s+at /m);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('secret');
+  expect(stderr).not.toMatch(/^\s+at /m);
 });
 
 test('SIGTERM lets the current call end, accepts no other, and exits with 0', async () => {

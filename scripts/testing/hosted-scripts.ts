@@ -33,6 +33,8 @@ async function run({ file, args }: HostedProgram): Promise<HostedRun> {
     return { code, ...written() };
   } finally {
     restore();
+    // Each run of a program adds its own.
+    for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
     Object.assign(process, { argv, exitCode, exit, env: environment });
   }
 }

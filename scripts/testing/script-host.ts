@@ -50,7 +50,7 @@ export interface ScriptPlace {
  */
 export function startScriptHost({ scripts, cwd, env }: ScriptPlace): ScriptHost {
   const preflight = pathToFileURL(path.join(scripts, 'scripts/preflight.mjs')).href;
-  const child = fork(path.join(scripts, 'tests/testing/hosted-scripts.ts'), {
+  const child = fork(path.join(scripts, 'scripts/testing/hosted-scripts.ts'), {
     cwd,
     env,
     execArgv: [`--import=${preflight}`, '--conditions=partner-apis-source'],
