@@ -1,4 +1,4 @@
-import type { Operation, Schema, Schemas } from '@partner-apis/model';
+import type { MessageNames, Operation, Schema, Schemas } from '@partner-apis/model';
 import { expect, it } from 'vitest';
 import { oddModel } from '../model/testing/odd-document.ts';
 import { errorPaths } from './error-shape.ts';
@@ -7,14 +7,14 @@ const text: Schema = { type: 'string' };
 const object = (properties: Schemas): Schema => ({ type: 'object', properties });
 const list = (items: Schema): Schema => ({ type: 'array', items });
 
-function operationWith(schema: Schema, mediaType = 'application/json'): Operation {
+function operationWith(schema: Schema, mediaType = 'application/json', message?: MessageNames): Operation {
   const [operation] = oddModel.operations;
   if (operation === undefined) throw new Error('The document has no operation');
   const response = {
     status: '400',
     description: '',
     headers: [],
-    content: [{ mediaType, schema, examples: [] }],
+    content: [{ mediaType, schema, examples: [], ...(message && { message }) }],
   };
   return { ...operation, responses: [response] };
 }
@@ -124,4 +124,10 @@ it('gives an API that describes no errors the usual paths', () => {
   const { shared } = errorPaths([operationWith({})], {});
   expect(shared?.text.slice(0, 4)).toEqual(['message', 'error/message', 'fault/message', 'Message']);
   expect(shared?.list).toContain('error/errors');
+});
+
+it('has no paths for an API whose errors are messages', () => {
+  const message = { typeName: 'Fault', constName: 'fault', reportsErrors: true };
+  const operation = operationWith({}, 'application/xml', message);
+  expect(errorPaths([operation], {}).shared).toBeUndefined();
 });

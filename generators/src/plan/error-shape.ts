@@ -81,7 +81,7 @@ type Found = Readonly<Record<keyof ErrorPaths, ReadonlySet<string>>>;
 
 /** The paths into the error bodies of an API. */
 export interface ApiErrorPaths {
-  /** Those of all operations; undefined if the runtime reads them by default. */
+  /** Those of all operations; undefined if the runtime reads them by default, or if all errors are messages. */
   readonly shared: ErrorPaths | undefined;
   /** Those of each operation; undefined if the shared ones find the same. */
   readonly own: readonly (ErrorPaths | undefined)[];
@@ -98,9 +98,14 @@ export function errorPaths(operations: readonly Operation[], schemas: Schemas): 
   const described = found.filter(isDescribed);
   const shared = sorted(described.length === 0 ? usualPaths() : union(described));
   return {
-    shared: isKnown(shared) ? undefined : shared,
+    shared: isKnown(shared) || operations.every(hasErrorMessages) ? undefined : shared,
     own: found.map((paths) => (isDescribed(paths) ? differing(sorted(paths), shared) : undefined)),
   };
+}
+
+/** Whether the errors of an operation are messages of their own, which have no paths. */
+function hasErrorMessages(operation: Operation): boolean {
+  return errorResponses(operation).some(({ content }) => preferredContent(content)?.message !== undefined);
 }
 
 /** Returns paths, unless the shared ones have them in the same order. */
