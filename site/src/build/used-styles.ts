@@ -26,7 +26,7 @@ export async function keepUsedStyles(dist: URL): Promise<void> {
   for await (const file of glob(SCRIPTS, { cwd: root }))
     scripts.set(basename(file), await readFile(join(root, file), 'utf8'));
   const wordsOf = scriptWords(scripts, samples);
-  const sheets = new Map<string, readonly StyleRule[]>();
+  const sheets = new Map<string, Sheet>();
   for await (const file of glob('**/*.html', { cwd: root })) {
     const html = await readFile(join(root, file), 'utf8');
     const added = wordsOf(html);
@@ -67,10 +67,41 @@ function withLoaded(named: readonly string[], scripts: ReadonlyMap<string, strin
   return loaded;
 }
 
+/** The end of each script's name. */
+const EXTENSION = '.js';
+const OF_A_NAME = /[\w.-]/;
+
 /** Returns the scripts that a text names, such as an `import`, once and in one order. */
 function scriptsIn(text: string, scripts: ReadonlyMap<string, string>): readonly string[] {
-  const names = new Set([...text.matchAll(/[\w.-]+/g)].map(([name]) => name));
+  const names = new Set<string>();
+  // A page has thousands of words, and few of them are names of scripts.
+  for (let at = text.indexOf(EXTENSION); at !== -1; ) {
+    let [start, end] = [at, at + EXTENSION.length];
+    while (OF_A_NAME.test(text.charAt(start - 1))) start--;
+    while (OF_A_NAME.test(text.charAt(end))) end++;
+    names.add(text.slice(start, end));
+    at = text.indexOf(EXTENSION, end);
+  }
   return [...names].filter((name) => scripts.has(name)).toSorted();
+}
+
+/** A parsed style sheet. */
+interface Sheet {
+  readonly rules: readonly StyleRule[];
+  /** The names that each of its selectors requires. */
+  readonly required: ReadonlyMap<string, readonly string[]>;
+}
+
+function parsed(css: string): Sheet {
+  const rules = styleRules(css);
+  return { rules, required: new Map(selectorsIn(rules).map((one) => [one, requiredNames(one)])) };
+}
+
+function selectorsIn(rules: readonly StyleRule[]): readonly string[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'group') return selectorsIn(rule.rules);
+    return rule.kind === 'other' ? [] : rule.selectors;
+  });
 }
 
 /**
@@ -82,15 +113,22 @@ function scriptsIn(text: string, scripts: ReadonlyMap<string, string>): readonly
 export function withUsedStyles(
   html: string,
   added: ReadonlySet<string>,
-  sheets = new Map<string, readonly StyleRule[]>(),
+  sheets = new Map<string, Sheet>(),
 ): string {
   const names = namesIn(html);
   const isUsed = (name: string) =>
     names.has(name) || added.has(name) || beginnings(name).some((part) => added.has(part));
+  const isKnown = new Map<string, boolean>();
+  const isUsedOnce = (name: string) => {
+    const result = isKnown.get(name) ?? isUsed(name);
+    isKnown.set(name, result);
+    return result;
+  };
   return textElements(html, 'style').reduceRight((page, { text: css, start, end }) => {
-    const rules = sheets.get(css) ?? styleRules(css);
-    sheets.set(css, rules);
-    return page.slice(0, start) + styleText(used(rules, isUsed)) + page.slice(end);
+    const sheet = sheets.get(css) ?? parsed(css);
+    sheets.set(css, sheet);
+    const matches = (selector: string) => (sheet.required.get(selector) ?? []).every(isUsedOnce);
+    return page.slice(0, start) + styleText(used(sheet.rules, matches)) + page.slice(end);
   }, html);
 }
 
@@ -156,7 +194,7 @@ function namesIn(html: string): ReadonlySet<string> {
 }
 
 function collect(code: string, words: Set<string>): void {
-  for (const [word] of code.matchAll(/[\w-]+/g)) words.add(word);
+  for (const word of code.match(/[\w-]+/g) ?? []) words.add(word);
 }
 
 /** Returns the prefixes of a name up to each hyphen, since scripts write `badge-${kind}`. */
@@ -164,14 +202,14 @@ function beginnings(name: string): readonly string[] {
   return [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index + 1));
 }
 
-function used(rules: readonly StyleRule[], isUsed: (name: string) => boolean): readonly StyleRule[] {
+function used(rules: readonly StyleRule[], matches: (selector: string) => boolean): readonly StyleRule[] {
   return rules.flatMap((rule): readonly StyleRule[] => {
     if (rule.kind === 'other') return [rule];
     if (rule.kind === 'group') {
-      const inside = used(rule.rules, isUsed);
+      const inside = used(rule.rules, matches);
       return inside.length === 0 ? [] : [{ ...rule, rules: inside }];
     }
-    const selectors = rule.selectors.filter((selector) => requiredNames(selector).every(isUsed));
+    const selectors = rule.selectors.filter(matches);
     return selectors.length === 0 ? [] : [{ ...rule, selectors }];
   });
 }
