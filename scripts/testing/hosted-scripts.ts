@@ -18,11 +18,13 @@ process.on('message', (program: HostedProgram) => {
   );
 });
 
-async function run({ file, args }: HostedProgram): Promise<HostedRun> {
+async function run({ file, args, cwd }: HostedProgram): Promise<HostedRun> {
   const environment = { ...process.env };
   const { argv, exitCode, exit } = process;
+  const folder = process.cwd();
   const { written, restore } = recordOutput();
   try {
+    if (cwd !== undefined) process.chdir(cwd);
     const ended = end();
     process.argv = [process.execPath, file, ...args];
     process.exitCode = undefined;
@@ -33,6 +35,7 @@ async function run({ file, args }: HostedProgram): Promise<HostedRun> {
     return { code, ...written() };
   } finally {
     restore();
+    process.chdir(folder);
     // Each run of a program adds its own.
     for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
     Object.assign(process, { argv, exitCode, exit, env: environment });

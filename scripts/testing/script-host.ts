@@ -9,6 +9,8 @@ export interface HostedProgram {
   /** Absolute path. */
   readonly file: string;
   readonly args: readonly string[];
+  /** Absolute path of the folder in which it runs; that of the host by default. */
+  readonly cwd?: string;
 }
 
 /** Exit code and output of a program. */

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startScriptHost } from '../../../../scripts/testing/script-host.ts';
 import { createTestRepository, type TestRepository } from '../testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
@@ -21,9 +23,17 @@ paths:
 const FILE = 'specs/pets/openapi.yaml';
 const SHORTER = DOCUMENT.replace('maxLength: 30', 'maxLength: 20');
 
+/** Runs the command: the tests of its options start it by itself. */
+const host = startScriptHost({
+  scripts: path.join(import.meta.dirname, '../../../..'),
+  cwd: process.cwd(),
+  env: process.env,
+});
+afterAll(() => host.close());
+
 let repository: TestRepository;
 beforeEach(async () => {
-  repository = await createTestRepository();
+  repository = await createTestRepository(host);
   await repository.init();
   await repository.save(FILE, DOCUMENT);
   await repository.commit();
@@ -71,7 +81,7 @@ test('histories without a common commit are an error', async () => {
 test('a shallow clone explains how to get the history', async () => {
   await repository.save('note.txt', 'A second commit.');
   await repository.commit();
-  const clone = await createTestRepository();
+  const clone = await createTestRepository(host);
   try {
     await clone.git('clone', '--quiet', '--depth', '1', `file://${encodeURI(repository.folder)}`, '.');
     const { code, stderr } = await clone.specDiff('HEAD~1');

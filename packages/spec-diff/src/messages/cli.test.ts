@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startScriptHost } from '../../../../scripts/testing/script-host.ts';
 import { createTestRepository, type TestRepository } from '../testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
@@ -42,9 +44,17 @@ const SHARED = schema(`<xs:simpleType name="ID">
 </xs:simpleType>`);
 const REMARK = '<xs:element name="Remark" type="xs:string" minOccurs="0"/>\n    </xs:sequence>';
 
+/** Runs the command: the tests of its options start it by itself. */
+const host = startScriptHost({
+  scripts: path.join(import.meta.dirname, '../../../..'),
+  cwd: process.cwd(),
+  env: process.env,
+});
+afterAll(() => host.close());
+
 let repository: TestRepository;
 beforeEach(async () => {
-  repository = await createTestRepository();
+  repository = await createTestRepository(host);
   await repository.init();
   await repository.save('specs/shop-api-v1/openapi.yaml', DOCUMENT);
   await repository.save('xsd/shop/shared.xsd', SHARED);

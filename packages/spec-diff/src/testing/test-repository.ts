@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ScriptHost } from '../../../../scripts/testing/script-host.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,8 @@ export interface TestRepository {
   remove(): Promise<void>;
 }
 
-export async function createTestRepository(): Promise<TestRepository> {
+/** @param host a process that runs the command; each run has its own when absent */
+export async function createTestRepository(host?: ScriptHost): Promise<TestRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff test ä-'));
   const git = (...args: string[]) =>
     run('git', ['-C', folder, ...IDENTITY.flatMap((one) => ['-c', one]), ...args]);
@@ -40,6 +42,7 @@ export async function createTestRepository(): Promise<TestRepository> {
       await git('commit', '--quiet', '--allow-empty', '--message', 'A commit');
     },
     specDiff: (...args) =>
+      host?.runProgram({ file: CLI, args, cwd: folder }) ??
       run(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], { cwd: folder }).then(
         (output) => ({ code: 0, ...output }),
         (failure: { code: number; stdout: string; stderr: string }) => failure,
