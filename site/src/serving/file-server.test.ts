@@ -97,6 +97,7 @@ it('it sends an unchanged page only once', async () => {
   const again = await get('/portal/', { headers: { 'If-None-Match': `"other", W/${tag}` } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
+  expect((await get('/portal/', { headers: { 'If-None-Match': '*' } })).status).toBe(304);
   await writeFile(path.join(folder, 'index.html'), '<h1>Changed</h1>');
   const changed = await get('/portal/', { headers: { 'If-None-Match': tag } });
   expect(changed.status).toBe(200);

@@ -96,8 +96,8 @@ async function sendMissing(folder: string, response: ServerResponse): Promise<vo
     .end(body);
 }
 
-/** Whether the client already has a version. A proxy may have made the tag weak. */
+/** Whether the client already has a version: that of the tag, which a proxy may have made weak, or any (`*`). */
 function isKnown(request: IncomingMessage, tag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known?.includes(tag) ?? false;
+  return known?.some((one) => one === tag || one === '*') ?? false;
 }
