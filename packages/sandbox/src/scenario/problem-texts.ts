@@ -32,7 +32,7 @@ export function problemsOf(issue: core.$ZodIssue): ValueProblem[] {
     case 'invalid_type':
       return one(
         issue.input === undefined
-          ? 'Write it: it is missing'
+          ? `Write ${nameOf(path)}: it is missing`
           : `Write ${own(NOUNS, issue.expected) ?? issue.expected}`,
       );
     case 'invalid_value':
@@ -54,4 +54,10 @@ export function problemsOf(issue: core.$ZodIssue): ValueProblem[] {
     default:
       return one('Write a value of the form that the README shows');
   }
+}
+
+/** Returns the name of a missing value: its position is that of the object, since it has none of its own. */
+function nameOf(path: ValuePath): string {
+  const last = path.at(-1);
+  return typeof last === 'string' ? `"${quoted(last)}"` : 'it';
 }

@@ -63,7 +63,7 @@ stocks: []
     ['/partners/demo/a~1b', 8, 5, expect.stringContaining('"a/b" is unknown: write one of modification, ')],
     ['/partners/demo/cancellation', 9, 5, 'Write true or false'],
     ['/partners/nobody', 10, 3, expect.stringContaining('"nobody" is unknown: write one of demo, ')],
-    ['/data/ebk-api-v2/centres/0/centreCode', 13, 15, 'Write it: it is missing'],
+    ['/data/ebk-api-v2/centres/0/centreCode', 13, 15, 'Write "centreCode": it is missing'],
     ['/data/ebk-api-v2/centres/0/bays', 13, 17, 'Write a number'],
     [
       '/stocks',
