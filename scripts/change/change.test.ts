@@ -32,6 +32,7 @@ test.each([
   ],
   ['a break of what was never released', report('minor', [finding('breaking')]), '1.0.0', 'minor'],
   ['nothing', report('major', []), '1.0.0', 'none'],
+  ['a version that the author raised without a change', report('none', []), '2.0.0', 'major'],
 ])('packages are raised for %s', (_, changed, version, bump) => {
   expect(bumpOfPackages(changed, version)).toBe(bump);
 });

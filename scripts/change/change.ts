@@ -64,7 +64,7 @@ async function completeChange(
     {
       ...{ id, packages: [sdk, ...(await packagesOfAllFamilies())].toSorted() },
       bump: bumpOfPackages(report, version),
-      summary: [summaryLine(family.name, version, changes), ...changes].join('\n'),
+      summary: [summaryLine(family.name, version, report, changes), ...changes].join('\n'),
     },
     isOfChange,
   );
@@ -81,7 +81,9 @@ async function completeChange(
  * its version. Changes since the last release count only as far as they require a bump of the document.
  */
 export function bumpOfPackages({ before, release, findings }: DocumentReport, version: string): Bump {
-  if (findings.length === 0 || release === null) return 'none';
+  if (release === null) return 'none';
+  // A version that a person raised without a change is released, too.
+  if (findings.length === 0) return bumpBetween(before ?? version, version);
   const ofChange = requiredBump(findings);
   const required = isEnough(release.bump, ofChange) ? ofChange : release.bump;
   return largestBump([required, bumpBetween(before ?? version, version), 'patch']);
@@ -94,7 +96,13 @@ function bumpBetween(before: string, after: string): Bump {
   return (['major', 'minor'] as const)[index] ?? 'patch';
 }
 
-function summaryLine(name: string, version: string, changes: readonly string[]): string {
+function summaryLine(
+  name: string,
+  version: string,
+  { findings }: DocumentReport,
+  changes: readonly string[],
+): string {
+  if (findings.length === 0) return `Version ${version} of the ${name} API.`;
   return changes.length === 0
     ? `Better descriptions of the ${name} API.`
     : `Version ${version} of the ${name} API:\n`;

@@ -16,16 +16,15 @@ export interface Raised extends Outcome {
  * @param root absolute path of the repository
  */
 export async function raiseVersion(root: string, report: DocumentReport): Promise<Raised> {
-  const { file, before, after, release } = report;
+  const { file, after, release } = report;
   const unchanged = { did: [], left: [], version: after ?? '' };
   if (after === null || release === null) return unchanged;
-  const lowest = raise(release.version, release.bump);
-  if (lowest === undefined) {
+  const needed = neededVersion(report);
+  if (needed === undefined) {
     const text = `The version "${release.version}" is not a semantic one. Write it as MAJOR.MINOR.PATCH, in the record as well.`;
     return { ...unchanged, left: [{ file, text }] };
   }
-  const needed = before !== null && isAtLeast(before, lowest) ? before : lowest;
-  if (isAtLeast(after, needed)) return { ...unchanged, left: tooHigh(report, needed) };
+  if (isAtLeast(after, needed)) return { ...unchanged, left: tooHigh(report) };
   const place = path.join(root, file);
   const text = withVersion(await readFile(place, 'utf8'), needed);
   if (text === undefined) {
@@ -40,9 +39,30 @@ export async function raiseVersion(root: string, report: DocumentReport): Promis
 }
 
 /**
+ * Returns the lowest version that a change allows, which is never below the one before it.
+ *
+ * @returns undefined for a document that is new, was removed, or was released with a version that is not semantic
+ */
+function neededVersion({ before, release }: DocumentReport): string | undefined {
+  const lowest = release === null ? undefined : raise(release.version, release.bump);
+  return lowest !== undefined && before !== null && isAtLeast(before, lowest) ? before : lowest;
+}
+
+/** Returns the version that would be enough for a document whose version was raised further; undefined for all others. */
+export function enoughVersion(report: DocumentReport): string | undefined {
+  const { before, after } = report;
+  const needed = neededVersion(report);
+  return after === null || after === before || needed === undefined || isAtLeast(needed, after)
+    ? undefined
+    : needed;
+}
+
+/**
  * Asks a person to lower a version that was raised for a change that has been undone. Only they know if it was meant.
  */
-function tooHigh({ file, after, before }: DocumentReport, needed: string): Step[] {
-  if (after === null || after === before || isAtLeast(needed, after)) return [];
+function tooHigh(report: DocumentReport): Step[] {
+  const { file, after } = report;
+  const needed = enoughVersion(report);
+  if (needed === undefined) return [];
   return [{ file, text: `Version ${after} is higher than the changes require: ${needed} is enough.` }];
 }

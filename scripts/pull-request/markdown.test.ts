@@ -1,3 +1,4 @@
+import type { DocumentReport } from '@partner-apis/spec-diff';
 import { expect, test } from 'vitest';
 import { MARKER, pullRequestMarkdown } from './markdown.ts';
 import type { PullRequestReport } from './report.ts';
@@ -97,4 +98,26 @@ test('pages of two builds show their change, and a removed one has no link', () 
 
 12 further pages changed in header, menus or footer alone.`,
   );
+});
+
+test.each([
+  ['2.7.0', 'none', '2.6.0 → 2.7.0, higher than needed: 2.6.0 is enough'],
+  ['2.7.0', 'minor', '2.6.0 → 2.7.0'],
+  ['2.6.0', 'none', '2.6.0'],
+] as const)('a reviewer sees whether version %s is higher than needed: %s', (after, bump, shown) => {
+  const release = { version: '2.6.0', isRecorded: true, bump, isEnough: true };
+  const document: DocumentReport = {
+    ...{
+      id: 'a',
+      file: 'a.yaml',
+      state: 'compared',
+      before: '2.6.0',
+      after,
+      findings: [],
+      problems: [],
+      release,
+    },
+  };
+  const changes = { bump, baseline: 'main', documents: [document] };
+  expect(pullRequestMarkdown({ ...NOTHING, changes }, undefined)).toContain(` | ${shown} | 0 | 0 |`);
 });

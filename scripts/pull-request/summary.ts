@@ -1,3 +1,4 @@
+import { enoughVersion } from '../change/raise-version.ts';
 import type { Section } from './cut-to-fit.ts';
 import { code, cut } from './markdown-text.ts';
 import { isOfDocument, mustBeFixed, type PullRequestReport } from './report.ts';
@@ -25,7 +26,8 @@ function versions({ lint: problems, changes }: PullRequestReport): string[] {
     return ['', 'The documents were not compared: fix the problems below first.'];
   const documents = changes?.documents ?? [];
   if (documents.length === 0) return ['', 'No document changed.'];
-  const rows = documents.map(({ id, state, before, after, release, findings: all }) => {
+  const rows = documents.map((document) => {
+    const { id, state, before, after, release, findings: all } = document;
     const breaks = all.filter(
       ({ level, accepted }) => accepted === null && (level === 'breaking' || level === 'undecided'),
     );
@@ -36,8 +38,10 @@ function versions({ lint: problems, changes }: PullRequestReport): string[] {
           ? 'none'
           : `${release.bump} after ${release.version}`;
     const given = before === after ? `${after}` : `${before ?? 'none'} → ${after ?? 'removed'}`;
-    const isEnough = release === null || release.isEnough ? '' : ', **not enough**';
-    return `| ${id} | ${needed} | ${given}${isEnough} | ${breaks.length} | ${all.length - breaks.length} |`;
+    const enough = enoughVersion(document);
+    const higher = enough === undefined ? '' : `, higher than needed: ${enough} is enough`;
+    const remark = release === null || release.isEnough ? higher : ', **not enough**';
+    return `| ${id} | ${needed} | ${given}${remark} | ${breaks.length} | ${all.length - breaks.length} |`;
   });
   return [
     '',

@@ -97,3 +97,14 @@ test('a schema that leads back to itself by `allOf` is compared once', async () 
 
   expect(findings.map(({ rule }) => rule)).toContain('response-property-removed');
 });
+
+test('a raised version is no change, and hides none', async () => {
+  const before = { ...PETS, tags: [{ name: 'Pets' }] };
+  const raised = { ...before, info: { ...PETS.info, version: '1.1.0' } };
+  expect(await findingsBetween(before, raised)).toEqual([]);
+  const renamed = { ...raised, info: { title: 'Animals', version: '1.1.0' } };
+  const retagged = { ...raised, tags: [{ name: 'Pets', description: 'About pets.' }] };
+  for (const after of [renamed, retagged]) {
+    expect((await findingsBetween(before, after)).map(({ rule }) => rule)).toEqual(['document-text-changed']);
+  }
+});

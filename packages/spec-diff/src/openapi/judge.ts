@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding } from '../finding/finding.ts';
@@ -49,9 +50,22 @@ export function judgePair(documents: DocumentPair): Finding[] {
   ]) {
     findings.add(draft, undefined);
   }
-  if (findings.isEmpty && !comparison.isSame(before.root, after.root))
+  if (findings.isEmpty && !isSameDocument(before, after, comparison))
     findings.add(documentText(before.root, after.root), undefined);
   return findings.all();
+}
+
+/** Whether documents are written alike. Their version is no change of its own: it follows from the others. */
+function isSameDocument(before: Document, after: Document, comparison: Comparison): boolean {
+  const [one, other] = [before, after].map(({ root }) => withoutVersion(root.value));
+  return comparison.isSameValue(one, other);
+}
+
+function withoutVersion(document: JsonValue): JsonValue {
+  const info = isJsonObject(document) ? own(document, 'info') : undefined;
+  return isJsonObject(document) && isJsonObject(info)
+    ? { ...document, info: { ...info, version: null } }
+    : document;
 }
 
 /** Parts of a document that operations inherit. */
