@@ -29,7 +29,7 @@ class MemoryStore implements Store {
   async list(collection: string, range?: KeyRange): Promise<Entry[]> {
     const values = this.#collections.get(collection);
     if (values === undefined) return [];
-    return Array.from(values.entries(range), ([key, value]) => ({ key, value }));
+    return values.entries(range);
   }
 
   async page(collection: string, { skip = 0, limit, ...range }: Slice): Promise<Page> {
@@ -37,13 +37,7 @@ class MemoryStore implements Store {
     if (values === undefined) return { entries: [], total: 0 };
     const total = values.count(range);
     const from = values.keyAfter(range.from ?? '', skip);
-    const entries: Entry[] = [];
-    if (from === undefined) return { entries, total };
-    for (const [key, value] of values.entries({ ...range, from })) {
-      if (entries.length === limit) break;
-      entries.push({ key, value });
-    }
-    return { entries, total };
+    return { entries: from === undefined ? [] : values.entries({ ...range, from }, limit), total };
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {

@@ -3,6 +3,11 @@ import type { KeyRange } from '../contract/store.ts';
 /** Maximum number of keys in a block; a larger one is split. */
 const BLOCK = 512;
 
+interface SortedEntry<T> {
+  readonly key: string;
+  readonly value: T;
+}
+
 /**
  * A map in order of keys. Finding, adding and removing an entry costs about the same with a million keys as with a
  * thousand: keys are in sorted blocks, of which only one is searched and changed.
@@ -31,17 +36,19 @@ export class SortedMap<T> {
     if (block.length === 0) this.#blocks.splice(at, 1);
   }
 
-  /** Yields the entries within a range of keys. */
-  *entries({ from = '', before }: KeyRange = {}): Generator<readonly [key: string, value: T]> {
+  /** Returns the entries within a range of keys, at most a number of them. */
+  entries({ from = '', before }: KeyRange = {}, most = Number.POSITIVE_INFINITY): SortedEntry<T>[] {
+    const found: SortedEntry<T>[] = [];
     for (let at = this.#blockOf(from); at < this.#blocks.length; at++) {
       const block = this.#blocks[at] ?? [];
       for (let index = firstFrom(block, from); index < block.length; index++) {
         const key = block[index] ?? '';
-        if (before !== undefined && key >= before) return;
+        if (found.length >= most || (before !== undefined && key >= before)) return found;
         const value = this.#values.get(key);
-        if (value !== undefined) yield [key, value];
+        if (value !== undefined) found.push({ key, value });
       }
     }
+    return found;
   }
 
   /** Returns the number of keys within a range. */
