@@ -58,8 +58,11 @@ export class Exchange {
     this.#isOver = true;
     const isLast = !this.#server.listening;
     const status = deliver(handled, this.#method, (response) => {
-      this.#writeHead(response, isLast);
-      this.#outgoing.end(response.body ?? undefined);
+      const length = response.body === null ? 0 : Buffer.byteLength(response.body);
+      this.#writeHead(response, length, isLast);
+      // Characters of ASCII are the same bytes in Latin-1, which takes less time to write.
+      if (response.body === null) this.#outgoing.end();
+      else this.#outgoing.end(response.body, length === response.body.length ? 'latin1' : 'utf8');
       return response.status;
     });
     this.#record(status, handled);
@@ -75,7 +78,7 @@ export class Exchange {
     if (this.#isOver) return;
     this.#isOver = true;
     const status = deliver(refused, this.#method, (encoded) => {
-      this.#writeHead(encoded, true);
+      this.#writeHead(encoded, encoded.body === null ? 0 : Buffer.byteLength(encoded.body), true);
       if (encoded.body === null) this.#outgoing.flushHeaders();
       else this.#outgoing.write(encoded.body);
       return encoded.status;
@@ -111,11 +114,11 @@ export class Exchange {
     });
   }
 
-  #writeHead({ status, headers, body }: EncodedResponse, isLast: boolean): void {
+  #writeHead({ status, headers, body }: EncodedResponse, length: number, isLast: boolean): void {
     this.#outgoing.writeHead(status, {
       ...headers,
       [REQUEST_ID]: this.id,
-      ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+      ...(body === null ? {} : { 'Content-Length': length }),
       ...(isLast ? { Connection: 'close' } : {}),
     });
   }

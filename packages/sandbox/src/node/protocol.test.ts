@@ -200,6 +200,17 @@ describe('an HTTP server', () => {
     messages.push(String(error));
     return jsonResponse(500, { error: 'documented' });
   };
+
+  test.each(['Orleans', 'Orl\u00e9ans', '\u65e5\u672c', '\ud83d\ude97'])(
+    'returns the characters of %s',
+    async (name) => {
+      await serve(async () => ({ response: jsonResponse(200, { name }), recover }));
+      const response = await fetch(url);
+      const bytes = await response.bytes();
+      expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
+      expect(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).toEqual({ name });
+    },
+  );
   const responding = (response: Handled['response']) => async () => ({ response, recover });
 
   const nested = (depth: number): JsonValue => {

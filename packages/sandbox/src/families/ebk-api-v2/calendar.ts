@@ -24,9 +24,12 @@ export function nowAt(
 }
 
 /** Returns the last day for which a time slot can be booked. */
-export function lastBookableDay(now: ZonedTime): Day {
-  return daysLater(dateOf(now.local), HORIZON);
+export function lastBookableDay({ local }: ZonedTime): Day {
+  return horizonOf(local.slice(0, 10));
 }
+
+/** Most calls of a day have the same one. */
+const horizonOf = memoize((today: string): Day => daysLater(dateOf(today), HORIZON), 1);
 
 /** Returns the opening hours of a day; empty when the centre is closed. */
 function openingHours({ workingDay, nonWorkingDay }: Hours, date: Day): readonly OpeningHour[] {
