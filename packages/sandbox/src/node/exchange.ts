@@ -60,7 +60,7 @@ export class Exchange {
     const status = deliver(handled, this.#method, (response) => {
       const length = response.body === null ? 0 : Buffer.byteLength(response.body);
       this.#writeHead(response, length, isLast);
-      // Characters of ASCII are the same bytes in Latin-1, which takes less time to write.
+      // As many bytes as characters: ASCII, the same bytes in Latin-1, which takes less time to write.
       if (response.body === null) this.#outgoing.end();
       else this.#outgoing.end(response.body, length === response.body.length ? 'latin1' : 'utf8');
       return response.status;

@@ -204,7 +204,7 @@ describe('an HTTP server', () => {
   test.each(['Orleans', 'Orl\u00e9ans', '\u65e5\u672c', '\ud83d\ude97'])(
     'returns the characters of %s',
     async (name) => {
-      await serve(async () => ({ response: jsonResponse(200, { name }), recover }));
+      await serve(responding(jsonResponse(200, { name })));
       const response = await fetch(url);
       const bytes = await response.bytes();
       expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
