@@ -34,6 +34,9 @@ export interface PagesExpectation {
   readonly most?: number;
 }
 
+/** The text of an expected error that may have any text. */
+export const ANY_TEXT = '{any}';
+
 /** An entry of an error body. */
 export interface ErrorEntry {
   /** Name of the documented example. */

@@ -75,6 +75,20 @@ test.each<[name: string, expect: Expectation, response: WireResponse, want: stri
     [],
   ],
   [
+    'another error than one of any text about a header',
+    {
+      statuses: ['401'],
+      errors: [
+        [
+          { example: 'wrong', error: '{any}', property: 'Authorization' },
+          { example: 'missing', error: '{any}', property: 'Authorization' },
+        ],
+      ],
+    },
+    answered(401, { errors: [{ error: 'Unknown', property: 'clientid' }] }),
+    ['expected an error about Authorization, received [{"error":"Unknown","property":"clientid"}]'],
+  ],
+  [
     'an error that a valid request does not deserve',
     { statuses: ['400'], notErrors: [{ example: 'tooLong', error: 'Max Length: {limit}' }] },
     answered(400, { errors: [{ error: 'Max Length: 5', property: 'text' }] }),

@@ -1,7 +1,7 @@
 import { sameJson } from '@partner-apis/model';
 import { type ReportedError, reportedErrors } from '../case/error-body.ts';
 import type { WireResponse } from '../case/exchange.ts';
-import type { Expectation } from '../case/expectation.ts';
+import { ANY_TEXT, type ErrorEntry, type Expectation } from '../case/expectation.ts';
 import { answeredErrors, isExpected } from './answered-errors.ts';
 
 /**
@@ -45,9 +45,16 @@ function missingErrors({ errors = [] }: Expectation, response: WireResponse): st
         !alternatives.some((expected) => entries.some((entry) => isExpected(expected, entry))),
     )
     .map((alternatives) => {
-      const wanted = [...new Set(alternatives.map(describe))].join(' or ');
-      return `expected the error ${wanted}, received ${JSON.stringify(entries)}`;
+      return `expected ${wanted(alternatives)}, received ${JSON.stringify(entries)}`;
     });
+}
+
+/** Describes the errors of which a response has to contain one. */
+function wanted(alternatives: readonly ErrorEntry[]): string {
+  const isOfAnyText = alternatives.every(({ error }) => error === ANY_TEXT);
+  const places = alternatives.flatMap(({ property }) => property ?? []);
+  if (isOfAnyText && places.length > 0) return `an error about ${[...new Set(places)].join(' or ')}`;
+  return `the error ${[...new Set(alternatives.map(describe))].join(' or ')}`;
 }
 
 function undeservedErrors({ notErrors = [] }: Expectation, response: WireResponse): string[] {

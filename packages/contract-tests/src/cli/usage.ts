@@ -37,7 +37,7 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --timeout MS       milliseconds for each call, from the host lookup to the last byte, including calls for
                      tokens and the control of a sandbox (default: ${TIMEOUT_SECONDS * 1000})
   --deadline SECONDS seconds for the whole run (default: ${DEADLINE_SECONDS})
-  --max-hangs N      skip the rest of a family after N consecutive calls that time out
+  --max-hangs N      skip the rest of a family after N consecutive calls that time out or cannot connect
                      (default: ${MAX_HANGS})
   --max-body BYTES   maximum size of a response's body (default: ${MAX_BODY_BYTES})
   --bail             stop at the first failure; one case of each sort runs before a second of any

@@ -1,6 +1,6 @@
 import type { Example } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
-import type { ErrorEntry, Expectation } from '../case/expectation.ts';
+import { ANY_TEXT, type ErrorEntry, type Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
 import {
   documentedErrors,
@@ -62,7 +62,7 @@ export function unauthorized({ operation }: OperationContext, headers: readonly 
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '401' && typeof example.value !== 'string')
     .flatMap(({ example }) =>
-      headers.map((property) => ({ example: example.name, error: '{any}', property })),
+      headers.map((property) => ({ example: example.name, error: ANY_TEXT, property })),
     );
   return { statuses: ['401'], ...(entries.length === 0 ? {} : { errors: [entries] }) };
 }

@@ -3,7 +3,7 @@ import { shellScript } from './calls/shell-script.ts';
 import { repetition } from './command.ts';
 import { coverageSummary, measures } from './coverage-summary.ts';
 import { EFFECTS } from './findings/effect.ts';
-import { type Counted, type Finding, findingsOf } from './findings/finding.ts';
+import { type Counted, type Finding, type FoundOperation, findingsOf } from './findings/finding.ts';
 import { counted, gradesOf } from './findings/grades.ts';
 import { remarksOn } from './remarks.ts';
 import { closingLine } from './text-report.ts';
@@ -63,9 +63,13 @@ function finding({ name, results, problems, keywords, assumptions, operations }:
     ].join('\n'),
     ...(keywords.length === 0 ? [] : [`Constraints: ${keywords.map(countedText).join(', ')}.`]),
     ...assumptions.map((text) => `> Assumption: ${plain(text)}`),
-    `In ${operations.map(({ operationId, pointer }) => `\`${operationId}\` (\`#${pointer}\`)`).join(', ')}.`,
+    ...(operations.length === 0 ? [] : [`In ${operations.map(placeOf).join(', ')}.`]),
     example(first),
   ].join('\n\n');
+}
+
+function placeOf({ operationId, pointer }: FoundOperation): string {
+  return `\`${operationId}\` (\`#${pointer}\`)`;
 }
 
 function countedText({ text, count }: Counted): string {

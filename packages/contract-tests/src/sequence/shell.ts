@@ -15,7 +15,10 @@ export function shellLines(sequence: Sequence): string[] {
   return [
     `# Part of the document: ${sequence.place}`,
     ...(sequence.isTimed === true ? [TIMED] : []),
-    ...tokenLines(sequence),
+    ...tokenLines(
+      sequence.steps.flatMap(({ credentials }) => Object.values(credentials)),
+      sequence.tokenUrl,
+    ),
     ...sequence.steps.flatMap((step, index) => stepLines(sequence, step, index)),
   ];
 }
@@ -59,13 +62,16 @@ function reading(name: string, ordinal: number): string {
   return `grep -o '"${name}": *"\\{0,1\\}[^",}]*' | sed -n '${ordinal}s/^"${name}": *"\\{0,1\\}//p'`;
 }
 
-const TOKEN = /\$(TOKEN(\w*))/;
+const TOKEN = /\$TOKEN(\w*)/;
 
-/** Prints requests for the tokens that calls need, with the client credentials grant. @see RFC 6749, section 4.4 */
-function tokenLines({ steps, tokenUrl }: Sequence): string[] {
-  const suffixes = steps.flatMap(({ credentials }) =>
-    Object.values(credentials).flatMap((text) => TOKEN.exec(text)?.[2] ?? []),
-  );
+/**
+ * Prints requests for the tokens that calls need, with the client credentials grant.
+ *
+ * @param texts texts that contain the variables of the tokens
+ * @see RFC 6749, section 4.4 (Client Credentials Grant)
+ */
+export function tokenLines(texts: readonly string[], tokenUrl: string): string[] {
+  const suffixes = texts.flatMap((text) => TOKEN.exec(text)?.[1] ?? []);
   return [...new Set(suffixes)].map((suffix) => {
     const client = `"$PARTNER_CLIENT_ID${suffix}:$PARTNER_CLIENT_SECRET${suffix}"`;
     const address = `"\${PARTNER_TOKEN_URL:-${tokenUrl}}"`;

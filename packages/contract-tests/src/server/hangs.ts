@@ -1,18 +1,31 @@
 /** Number of consecutive calls without a complete response after which a family's calls are no longer sent. */
 export const MAX_HANGS = 3;
 
-/** Counts the consecutive calls without a timely response for each family. */
+/** What a call lacked: a timely response, or even a connection, as when the server has stopped. */
+export type Lack = 'response' | 'connection';
+
+const LACKS: Readonly<Record<Lack, string>> = {
+  response: 'had no response in time',
+  connection: 'had no connection: has the server stopped?',
+};
+
+interface Row {
+  readonly count: number;
+  readonly last: Lack;
+}
+
+/** Counts the consecutive calls without a connection or a timely response for each family. */
 export class Hangs {
   readonly #most: number;
-  readonly #inARow = new Map<string, number>();
+  readonly #inARow = new Map<string, Row>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Records a call without a complete response. */
-  add(familyId: string): void {
-    this.#inARow.set(familyId, (this.#inARow.get(familyId) ?? 0) + 1);
+  add(familyId: string, last: Lack): void {
+    this.#inARow.set(familyId, { count: (this.#inARow.get(familyId)?.count ?? 0) + 1, last });
   }
 
   /** Records a response. */
@@ -22,8 +35,8 @@ export class Hangs {
 
   /** Returns why a family's calls are no longer sent; undefined while they are. */
   reasonToStop(familyId: string): string | undefined {
-    const count = this.#inARow.get(familyId) ?? 0;
-    if (count < this.#most) return undefined;
-    return `${count} calls of ${familyId} in a row had no response in time`;
+    const row = this.#inARow.get(familyId);
+    if (row === undefined || row.count < this.#most) return undefined;
+    return `${row.count} calls of ${familyId} in a row ${LACKS[row.last]}`;
   }
 }

@@ -18,6 +18,23 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** Codes of errors after which the server has received nothing, as when it has stopped. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Returns whether a call failed because no connection could be opened. */
+export function isNotConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.has(String(cause.code));
+}
+
 /** Thrown when a request got no response: the connection broke, or the response was not complete in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';

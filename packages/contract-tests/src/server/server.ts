@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { type Credentials, shownHeaders } from './credentials.ts';
 import { curlLine } from './curl.ts';
 import { Hangs, MAX_HANGS } from './hangs.ts';
-import { CallTimeout, NoAnswer } from './no-answer.ts';
+import { CallTimeout, isNotConnected, NoAnswer } from './no-answer.ts';
 import { Partners } from './partners.ts';
 import { Repeats } from './repeats.ts';
 import { isSafe } from './safe-method.ts';
@@ -37,7 +37,7 @@ export interface ServerOptions extends Limits {
   readonly control?: boolean;
   /** Whether to send nothing that may change data: only GET, HEAD, OPTIONS and token requests. */
   readonly readOnly?: boolean;
-  /** Number of consecutive calls without a complete response after which the family's calls end. Default: 3. */
+  /** Number of consecutive calls without a connection or a timely response after which the family's calls end. Default: 3. */
   readonly maxHangs?: number;
   /**
    * Number of times that a failed task is run again, to see whether it always fails. By default, chains, lists and
@@ -115,7 +115,7 @@ export class Server {
    * Sends a call.
    *
    * @throws {NoAnswer} when the connection breaks, or the response is too long or not complete in time
-   * @throws {FamilyStopped} when too many of the family's calls got no timely response
+   * @throws {FamilyStopped} when too many of the family's calls got no connection or no timely response
    * @throws {SuiteError} when credentials are missing, or the run is stopped
    */
   async send(model: ApiModel, call: Call): Promise<OperationExchange> {
@@ -141,7 +141,8 @@ export class Server {
     } catch (cause) {
       this.#isChanged = true;
       if (cause instanceof SuiteError) throw cause;
-      if (cause instanceof CallTimeout) this.#hangs.add(model.id);
+      if (cause instanceof CallTimeout) this.#hangs.add(model.id, 'response');
+      else if (isNotConnected(cause)) this.#hangs.add(model.id, 'connection');
       else this.#hangs.end(model.id);
       throw new NoAnswer({ operationId: call.operation.operationId, request, curl, parts }, cause);
     }

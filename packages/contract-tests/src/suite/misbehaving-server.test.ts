@@ -58,6 +58,28 @@ describe('operations that meet', () => {
     },
   );
 
+  test.concurrent('no connection, as after a request that stopped the server: the family ends', async () => {
+    await using server = await startMisbehavingServer('silence', () => false);
+    const stopped = await startMisbehavingServer('silence', () => false);
+    await stopped[Symbol.asyncDispose]();
+    let sent = 0;
+    const { results } = await runNotes(server, {
+      fetch: (url, init) => {
+        const isLost = isOperation(String(url)) && ++sent > 5;
+        return fetch(isLost ? String(url).replace(server.url, stopped.url) : url, init);
+      },
+    });
+    const failed = results.filter(({ outcome }) => outcome === 'failed');
+    expect(failed.map(({ problems }) => problems)).toEqual([
+      [expect.stringMatching(/^no response: .*ECONNREFUSED/)],
+      [expect.stringMatching(/^no response: .*ECONNREFUSED/)],
+    ]);
+    expect(results.at(-1)).toMatchObject({
+      outcome: 'skipped',
+      problems: ['not run: 2 calls of notes-api-v1 in a row had no connection: has the server stopped?'],
+    });
+  });
+
   test.concurrent('a single hang between responses: the family continues', async () => {
     await using server = await startMisbehavingServer(
       'silence',

@@ -65,6 +65,7 @@ function resultOf(server: Server, task: SuiteTask, verdict: Verdict, seconds: nu
     ...caseOf(task),
     ...keptOf(masked),
     ...(sequence === undefined ? {} : { sequence }),
+    ...(masked.outcome === 'failed' && sequence === undefined ? { tokenUrl: server.tokenUrl } : {}),
     seconds,
   };
 }

@@ -130,7 +130,9 @@ function keywordsOf(results: readonly Result[]): Counted[] {
 }
 
 function operationsOf(model: ApiModel, results: readonly Result[]): FoundOperation[] {
-  const ids = results.flatMap((one) => one.operationId ?? one.exchanges.at(-1)?.operationId ?? []);
+  const ids = results.flatMap(
+    (one) => one.operationId ?? one.unanswered?.operationId ?? one.exchanges.at(-1)?.operationId ?? [],
+  );
   return [...new Set(ids)].flatMap((operationId) => {
     const operation = operationNamed(model, operationId);
     return operation === undefined ? [] : [{ operationId, pointer: operationPointer(operation) }];

@@ -34,6 +34,20 @@ describe('findings', () => {
     expect(finding?.results.length).toBeGreaterThan(5);
   });
 
+  test('a failure without a response names the operation that was called, also if the task called several', async () => {
+    const suite = await runNotes(['brokenConnection']);
+    const results = suite.results
+      .filter(({ unanswered }) => unanswered !== undefined)
+      .map(({ operationId: _, ...result }) => ({ ...result, kind: 'chain' as const }));
+
+    expect(findingsOf({ ...suite, results })).toMatchObject([
+      {
+        name: 'notes-api-v1/chain/no-response/unanswered',
+        operations: [{ operationId: 'writeNote', pointer: '/paths/~1notes/post' }],
+      },
+    ]);
+  });
+
   test('the most serious come first: missing protection, missing responses, lost data, wrong texts', async () => {
     const suite = await runNotes([
       'noAllow',
