@@ -11,6 +11,7 @@ export type NotesFault =
   | 'idIsText'
   | 'noAllow'
   | 'brokenConnection'
+  | 'secondRefused'
   | 'nullRefused'
   | 'otherTextRead'
   | 'credentialsRepeated'
@@ -114,6 +115,9 @@ export async function startNotesServer(...faults: readonly NotesFault[]): Promis
     }
     const problems = problemsOf(text);
     if (problems.length > 0) return answer(response, 400, { errors: problems });
+    if (has('secondRefused') && dueDates.length > 0) {
+      return answer(response, 409, refusal('Already existing', 'text'));
+    }
     note = JSON.parse(text);
     dueDates.push(String(JSON.parse(text).due));
     return answer(

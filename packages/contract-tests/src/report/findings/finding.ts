@@ -3,13 +3,15 @@ import type { Result, SuiteResult } from '../../suite/result.ts';
 import { assumptionOf } from './assumption.ts';
 import { EFFECTS, type Effect, effectOf } from './effect.ts';
 import { signature } from './signature.ts';
+import { type UndocumentedRefusal, undocumentedRefusal } from './undocumented-refusal.ts';
 
 /** Failures with the same cause, as far as responses show it, which can be fixed in one place. */
 export interface Finding {
   /**
    * Stable name made of the kind of the cases and the effect, such as `ebk-api-v2/outside/words`, with a trailing
    * `/choice` for a choice. If an operation fails whatever is requested, its name and status:
-   * `ebk-api-v2/listCentres/200/form`.
+   * `ebk-api-v2/listCentres/200/form`. Rejections with a status that the document does not list are named in that way too:
+   * `sale-api-v1/createExternalSale/409/refuses`.
    */
   readonly name: string;
   readonly familyId: string;
@@ -19,7 +21,7 @@ export interface Finding {
    * so the server may have decided differently.
    */
   readonly grade: 'fault' | 'choice';
-  /** The assumptions behind a choice. */
+  /** The assumptions behind a choice, or about an operation that rejects requests with a status of its own. */
   readonly assumptions: readonly string[];
   /** Differences between what was expected and received, without the values that vary, the most frequent first. */
   readonly problems: readonly Counted[];
@@ -72,17 +74,23 @@ interface Graded {
   readonly result: Result;
   readonly effect: Effect;
   readonly assumption?: string;
+  readonly refusal?: UndocumentedRefusal;
 }
 
 function gradedOf(model: ApiModel, result: Result): Graded {
   const effect = effectOf(result);
+  const refusal = undocumentedRefusal(model, result, effect);
+  if (refusal !== undefined) return { result, effect: 'refuses', refusal };
   const isAboutCase = result.case !== undefined && result.isForm !== true;
   const assumption = isAboutCase ? assumptionOf(model, result.case, effect) : undefined;
   return assumption === undefined ? { result, effect } : { result, effect, assumption };
 }
 
-function nameOf({ result, effect, assumption }: Graded): string {
+function nameOf({ result, effect, assumption, refusal }: Graded): string {
   const { familyId, kind } = result;
+  if (refusal !== undefined) {
+    return [familyId, refusal.operation.operationId, refusal.status, effect].join('/');
+  }
   if (result.isForm === true || effect === 'unanswered') {
     const last = result.unanswered === undefined ? result.exchanges.at(-1) : undefined;
     const operationId = last?.operationId ?? result.operationId ?? kind;
@@ -102,7 +110,11 @@ function findingOf(model: ApiModel, name: string, group: readonly Graded[]): Fin
       familyId: model.id,
       effect: first.effect,
       grade: first.assumption === undefined ? 'fault' : 'choice',
-      assumptions: [...new Set(group.flatMap(({ assumption }) => assumption ?? []))],
+      assumptions: [
+        ...new Set(
+          group.flatMap(({ assumption, refusal }) => assumption ?? refusal?.operation.assumption ?? []),
+        ),
+      ],
       problems: problemsOf(results),
       keywords: keywordsOf(results),
       operations: operationsOf(model, results),

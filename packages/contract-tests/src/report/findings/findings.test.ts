@@ -48,6 +48,30 @@ describe('findings', () => {
     ]);
   });
 
+  test('rejections with an undocumented status are one finding, with the assumption about the operation', async () => {
+    const operations = notesModel.operations.map((operation) => ({
+      ...operation,
+      assumption: `The requirements are silent about ${operation.operationId}.`,
+    }));
+    const findings = findingsOf(
+      await runNotes(['secondRefused'], {
+        models: [{ ...notesModel, operations }],
+        kinds: ['example', 'inside', 'omitted', 'read-back', 'reach'],
+      }),
+    );
+
+    expect(findings).toMatchObject([
+      {
+        name: 'notes-api-v1/writeNote/409/refuses',
+        effect: 'refuses',
+        grade: 'fault',
+        assumptions: ['The requirements are silent about writeNote.'],
+        operations: [{ operationId: 'writeNote' }],
+      },
+    ]);
+    expect(new Set(findings[0]?.results.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  });
+
   test('the most serious come first: missing protection, missing responses, lost data, wrong texts', async () => {
     const suite = await runNotes([
       'noAllow',
