@@ -193,3 +193,31 @@ calls:
   ]);
   expect(await seen(sandbox, address)).toEqual(UNCHANGED);
 });
+
+test('centres and days given twice, and periods that end before they begin, are reported', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, clock });
+  const address = await spaceOf(sandbox);
+  const text = `data:
+  ebk-api-v2:
+    centres:
+      - centreCode: NEW-1
+        name: Tyre Centre Ghent
+        workingDay:
+          - { day: MONDAY, openingHour: [{ start: '12:00', end: '08:00' }, { start: '13:00', end: '13:00' }] }
+          - { day: TUESDAY, openingHour: [{ start: '08:00', end: '12:00' }] }
+          - { day: MONDAY, openingHour: [] }
+        nonWorkingDay:
+          - { start: 2026-04-09, end: 2026-04-01 }
+          - { start: 2026-04-09, end: 2026-04-09 }
+      - { centreCode: NEW-1, bays: 3 }
+`;
+  const centre = '/data/ebk-api-v2/centres/0';
+  expect(await problems(await put(sandbox, address, text))).toEqual([
+    [`${centre}/workingDay/0/openingHour/0/end`, 7, 60, 'Write a time after 12:00'],
+    [`${centre}/workingDay/0/openingHour/1/end`, 7, 94, 'Write a time after 13:00'],
+    [`${centre}/workingDay/2/day`, 9, 15, 'This is there twice: remove one'],
+    [`${centre}/nonWorkingDay/0/end`, 11, 34, 'Write 2026-04-09 or a later day'],
+    ['/data/ebk-api-v2/centres/1/centreCode', 13, 11, 'This is there twice: remove one'],
+  ]);
+  expect(await seen(sandbox, address)).toEqual(UNCHANGED);
+});

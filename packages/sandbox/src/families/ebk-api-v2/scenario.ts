@@ -61,7 +61,10 @@ export const scenario: FamilyScenario = {
   schema,
   store: async (data, transaction, report) => {
     const given = schema.parse(data);
+    const codes = new Set<string>();
     for (const [index, one] of (given.centres ?? []).entries()) {
+      if (codes.has(one.centreCode)) report(['centres', index, 'centreCode'], TWICE);
+      codes.add(one.centreCode);
       await storeCentre(one, transaction, (path, message) => report(['centres', index, ...path], message));
     }
     for (const [index, one] of (given.tyreLocations ?? []).entries()) {
@@ -86,6 +89,7 @@ async function storeCentre(
       report(['services', index], 'No service has this code');
     }
   }
+  checkDays(given, report);
   const known: StoredCentre = before ?? { centre: { ...CLOSED, centreCode }, active: true, bays: 2 };
   await centres.put(transaction, centreCode, {
     centre: { ...known.centre, ...given },
@@ -94,6 +98,26 @@ async function storeCentre(
     ...ofZone(timeZone ?? known.timeZone),
   });
 }
+
+/** Reports periods that end before they begin, and days that are given twice: no time slot would show the mistake. */
+function checkDays(
+  { workingDay = [], nonWorkingDay = [] }: Pick<z.infer<typeof centre>, 'workingDay' | 'nonWorkingDay'>,
+  report: Report,
+): void {
+  for (const [index, { day: name, openingHour }] of workingDay.entries()) {
+    if (workingDay.findIndex((one) => one.day === name) < index) report(['workingDay', index, 'day'], TWICE);
+    for (const [period, { start, end }] of openingHour.entries()) {
+      if (end <= start) {
+        report(['workingDay', index, 'openingHour', period, 'end'], `Write a time after ${start}`);
+      }
+    }
+  }
+  for (const [index, { start, end }] of nonWorkingDay.entries()) {
+    if (end < start) report(['nonWorkingDay', index, 'end'], `Write ${start} or a later day`);
+  }
+}
+
+const TWICE = 'This is there twice: remove one';
 
 /** A new centre, which offers only what the scenario gives. */
 const CLOSED: Omit<Centre, 'centreCode'> = { name: '', services: [], workingDay: [], nonWorkingDay: [] };
