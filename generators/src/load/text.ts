@@ -7,6 +7,13 @@ export async function readText(file: string): Promise<string> {
     // Decoded at once: with an encoding, Node decodes and joins a large file in pieces.
     return (await readFile(file)).toString();
   } catch (cause) {
-    throw new SpecError('cannot be read.', { file, advice: 'Create it, or remove its folder.', cause });
+    throw new SpecError('cannot be read.', { file, advice: adviceFor(cause), cause });
   }
+}
+
+function adviceFor(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EISDIR') return 'It is a folder: name a file inside it.';
+  if (code === 'EACCES' || code === 'EPERM') return 'Give your user the permission to read it.';
+  return 'Check its path, or create the file.';
 }
