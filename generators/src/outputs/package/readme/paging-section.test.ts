@@ -28,3 +28,13 @@ it.each([
 ])('reads a list of items %s', (_, schema, source) => {
   expect(sectionOf(schema)).toContain(`console.log(${source});`);
 });
+
+const withSign = (sign: JsonObject) => ({ type: 'object', properties: { items: LIST, ...sign } });
+
+it.each([
+  [{ totalPages: { type: 'integer' } }, 'The number of pages determines the last page'],
+  [{ next: { type: 'string' } }, 'The list ends at a page where `next` is missing, empty or false.'],
+  [{ hasMore: { type: 'boolean' } }, 'The list ends at a page where `hasMore` is missing, empty or false.'],
+])('names the sign of the end that a page has: %j', (sign, sentence) => {
+  expect(sectionOf(withSign(sign))).toContain(sentence);
+});

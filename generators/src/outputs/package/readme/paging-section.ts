@@ -28,7 +28,7 @@ export function pagingSection(plan: SdkPlan): string[] {
     `The API returns a list page by page. Iterate over the call to get every item; the client requests each page when you reach
 it. \`.pages()\` iterates over the pages. If you await the call, it returns one page: the requested page, or the first one.
 Nothing is sent until you iterate or await.
-${END[kind.by]}`,
+${endOf(kind)}`,
     clientBlock(
       plan,
       `for await (const item of ${list}) {
@@ -58,13 +58,25 @@ function inReact({ entries, packageName }: SdkPlan, { name, method }: PlannedOpe
 returns \`page.next\`.`;
 }
 
+/** Returns a sentence about the end of a list. */
+function endOf(kind: PagingKind): string {
+  if (kind.by !== 'page-number') return END[kind.by];
+  if (kind.pages !== undefined)
+    return 'The number of pages determines the last page, so no item is lost if a server omits the address of the next page.';
+  const mark = kind.next ?? kind.last;
+  if (mark === undefined) return 'The list ends at a page without items.';
+  const path = `\`${mark.join('.')}\``;
+  return kind.next === undefined
+    ? `The list ends at the page that ${path} marks as the last one.`
+    : `The list ends at a page where ${path} is missing, empty or false.`;
+}
+
 /** Sentences about the end of a list, by the kind of paging. */
-const END: Readonly<Record<PagingKind['by'], string>> = {
+const END: Readonly<Record<Exclude<PagingKind['by'], 'page-number'>, string>> = {
   address: 'The last page has no address of a next page. An address at another origin is not followed.',
   cursor: 'The last page has no cursor.',
   link: 'The last page has no link to a next page. An address at another origin is not followed.',
   offset: 'The list ends when all items are read.',
-  'page-number': `The number of pages determines the last page, so no item is lost if a server omits the address of the next page.`,
 };
 
 /**
