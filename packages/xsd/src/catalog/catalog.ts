@@ -80,7 +80,8 @@ class CatalogReader {
       this.diagnostics.push(diagnostic('catalog-entry', place, `the catalog ${file} cannot be read.`));
       return;
     }
-    const root = readDocument(content, file);
+    // The document type of catalogs declares no entities.
+    const root = await readDocument(content, file, async () => undefined);
     if ('code' in root) this.diagnostics.push(root);
     else if (root.local !== 'catalog' || root.namespace !== CATALOG)
       this.diagnostics.push(diagnostic('not-a-catalog', root.source));

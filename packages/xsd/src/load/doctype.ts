@@ -1,39 +1,236 @@
-/** Maximum total length of the text that a document's references expand to. */
-const MOST = 1_000_000;
+import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
+import { DeclarationError, DeclarationScanner } from './declaration-scanner.ts';
+import { expanded, referredNames, TooLong } from './entity-text.ts';
 
-const ENTITY = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([^\s&;#]{1,200}));/g;
+/** Maximum number of characters that declarations have in all, with those that parameter entities repeat. */
+const MOST_DECLARED = 10_000_000;
+/** Maximum number of parameter entities inside each other. */
+const DEEPEST = 40;
 
-/**
- * Returns the entities that a document type declaration itself declares. External subsets and external entities are not
- * read.
- *
- * @param doctype the text of the declaration
- * @param text the document, whose references are counted before anything is expanded
- * @returns replacement texts by name, or what is wrong
- */
-export function entitiesOf(doctype: string, text: string): ReadonlyMap<string, string> | string {
-  const entities = new Map<string, string>();
-  for (const [, name = '', double, single] of doctype.matchAll(ENTITY)) {
-    // The first declaration of a name applies. References to earlier entities are expanded at once.
-    const value = expanded(double ?? single ?? '', entities);
-    if (value.length > MOST) return `the entity ${name} is longer than ${MOST} characters.`;
-    if (!entities.has(name)) entities.set(name, value);
-  }
-  let length = 0;
-  for (const [, , , name = ''] of text.matchAll(REFERENCE)) {
-    const value = entities.get(name) ?? '';
-    // An entity that nothing refers to may contain anything.
-    if (value.includes('<')) return `the entity ${name} holds markup, which is not expanded.`;
-    length += value.length;
-  }
-  return length > MOST ? `its entities are expanded to more than ${MOST} characters.` : entities;
+/** Another file that a document type declaration names. */
+export interface OtherFile {
+  readonly file: string;
+  readonly text: string;
 }
 
-function expanded(text: string, entities: ReadonlyMap<string, string>): string {
-  return text.replaceAll(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return entities.get(name) ?? reference;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    return code > 0x10_ff_ff ? reference : String.fromCodePoint(code);
-  });
+/**
+ * Reads another file; undefined if there is none.
+ *
+ * @param address as written
+ * @param from the file that names it
+ * @throws {DeclarationError} if it cannot be decoded
+ */
+export type ReadOther = (address: string, from: string) => Promise<OtherFile | undefined>;
+
+/** What a document type declaration declares. */
+export interface Declared {
+  /** Texts of entities by name. */
+  readonly entities: ReadonlyMap<string, string>;
+  /** The addresses of files that it names and that there are not. */
+  readonly missing: readonly string[];
+}
+
+/** What a document without a declaration declares. */
+export const NOTHING: Declared = { entities: new Map(), missing: [] };
+
+/**
+ * Reads the entities that a document type declaration declares: in the document, in the file that it names, and in the
+ * files of parameter entities. Files are read only through the given function.
+ *
+ * @param text of the document
+ * @see XML 1.0, section 2.8 (Prolog and Document Type Declaration), section 4.2 (Entity Declarations)
+ */
+export async function readDoctype(
+  text: string,
+  file: string,
+  readOther: ReadOther,
+): Promise<Declared | Diagnostic> {
+  if (!text.includes('<!DOCTYPE')) return NOTHING;
+  try {
+    return await new Doctype(text, readOther).read(new DeclarationScanner(text, file));
+  } catch (error) {
+    if (error instanceof DeclarationError) return diagnostic('not-xml', error.source, error.message);
+    throw error;
+  }
+}
+
+/** A parameter entity: its text, or the address of the file that has it. */
+type Parameter = { readonly text: string } | { readonly address: string; readonly from: string };
+
+class Doctype {
+  readonly #document: string;
+  readonly #readOther: ReadOther;
+  readonly #entities = new Map<string, string>();
+  readonly #parameters = new Map<string, Parameter>();
+  readonly #missing: string[] = [];
+  /** The parameter entities that are being read, from the outermost in. */
+  readonly #open: string[] = [];
+  #length = 0;
+
+  constructor(document: string, readOther: ReadOther) {
+    this.#document = document;
+    this.#readOther = readOther;
+  }
+
+  async read(scanner: DeclarationScanner): Promise<Declared> {
+    if (!skipProlog(scanner)) return NOTHING;
+    scanner.name();
+    const address = scanner.address();
+    const { source } = scanner;
+    if (scanner.take('[')) {
+      await this.#declarations(scanner, false);
+      scanner.expect(']');
+    }
+    // The declarations of the document come first, so that they apply.
+    if (address !== undefined) await this.#file(address, source);
+    return { entities: this.#entities, missing: this.#missing };
+  }
+
+  /** Reads declarations up to the end of the text, or of the part in brackets. */
+  async #declarations(scanner: DeclarationScanner, isExternal: boolean): Promise<void> {
+    let sections = 0;
+    while (!scanner.isAtEnd()) {
+      if (scanner.take('<!--')) scanner.skipTo('-->');
+      else if (scanner.take('<?')) scanner.skipTo('?>');
+      else if (scanner.take('<!ENTITY')) await this.#entity(scanner, isExternal);
+      else if (scanner.take('<![')) sections += await this.#section(scanner, isExternal);
+      else if (scanner.take('<!')) scanner.skipDeclaration();
+      else if (sections > 0 && scanner.take(']]>')) sections -= 1;
+      else {
+        const { source } = scanner;
+        const name = scanner.reference();
+        if (name !== undefined) await this.#parameter(name, source, isExternal);
+        else if (!isExternal && scanner.isBefore(']')) return;
+        else scanner.fail('this is not a declaration.');
+      }
+    }
+    if (sections > 0) scanner.fail('a section has no ]]>.');
+  }
+
+  /** Reads the start of a section. Returns how many sections are open more. */
+  async #section(scanner: DeclarationScanner, isExternal: boolean): Promise<number> {
+    if (!isExternal) scanner.fail('sections are allowed only in other files than the document.');
+    const reference = scanner.reference();
+    const keyword =
+      reference === undefined ? scanner.name() : (await this.#textOf(reference, scanner)).trim();
+    scanner.expect('[');
+    if (keyword === 'INCLUDE') return 1;
+    if (keyword !== 'IGNORE') scanner.fail(`a section is INCLUDE or IGNORE, not ${keyword}.`);
+    scanner.skipSection();
+    return 0;
+  }
+
+  async #entity(scanner: DeclarationScanner, isExternal: boolean): Promise<void> {
+    const isParameter = scanner.take('%');
+    const name = scanner.name();
+    const address = scanner.address();
+    const literal = address === undefined ? scanner.quoted() : undefined;
+    if (address === undefined && literal === undefined) scanner.fail(`the entity ${name} has no text.`);
+    const { source } = scanner;
+    const isUnparsed = scanner.take('NDATA');
+    scanner.skipDeclaration();
+    // The first declaration of a name applies.
+    if ((isParameter ? this.#parameters : this.#entities).has(name) || isUnparsed) return;
+    if (literal !== undefined) {
+      const text = await this.#literal(literal, scanner, isExternal);
+      if (isParameter) this.#parameters.set(name, { text });
+      else this.#entities.set(name, text);
+    } else if (address !== undefined && isParameter)
+      this.#parameters.set(name, { address, from: scanner.file });
+    else if (address !== undefined && referredNames(this.#document).has(name)) {
+      const other = await this.#other(address, scanner.file, source);
+      if (other !== undefined) this.#entities.set(name, withoutDeclaration(other.text));
+    }
+  }
+
+  /** Returns the text of an entity, with characters and entities that are declared before expanded. */
+  async #literal(literal: string, scanner: DeclarationScanner, isExternal: boolean): Promise<string> {
+    let text = literal;
+    const names = new Set([...literal.matchAll(/%([^\s%&;"'<>]{1,200});/g)].map(([, name = '']) => name));
+    if (names.size > 0 && !isExternal)
+      scanner.fail(
+        'a parameter entity may stand inside a declaration only in other files than the document.',
+      );
+    for (const name of names) {
+      const value = await this.#textOf(name, scanner);
+      this.#count(value.length * text.split(`%${name};`).length, scanner.source);
+      text = text.replaceAll(`%${name};`, () => value);
+    }
+    try {
+      return expanded(text, this.#entities);
+    } catch (error) {
+      if (error instanceof TooLong) scanner.fail(error.message);
+      throw error;
+    }
+  }
+
+  /** Returns the text of a parameter entity. */
+  async #textOf(name: string, scanner: DeclarationScanner): Promise<string> {
+    const parameter = this.#parameters.get(name);
+    if (parameter === undefined) return scanner.fail(`the parameter entity ${name} is not declared before.`);
+    if ('text' in parameter) return parameter.text;
+    return withoutDeclaration(
+      (await this.#other(parameter.address, parameter.from, scanner.source))?.text ?? '',
+    );
+  }
+
+  /** Reads the declarations of a parameter entity. */
+  async #parameter(name: string, source: Source, isExternal: boolean): Promise<void> {
+    const parameter = this.#parameters.get(name);
+    if (parameter === undefined) {
+      // It may be declared in a file that was not read.
+      if (this.#missing.length > 0) return;
+      throw new DeclarationError(source, `the parameter entity ${name} is not declared before.`);
+    }
+    if (this.#open.includes(name)) {
+      const circle = [...this.#open.slice(this.#open.indexOf(name)), name].join(', ');
+      throw new DeclarationError(source, `the parameter entity ${name} contains itself: ${circle}.`);
+    }
+    if (this.#open.length === DEEPEST)
+      throw new DeclarationError(source, `more than ${DEEPEST} parameter entities are inside each other.`);
+    this.#open.push(name);
+    if ('text' in parameter) {
+      this.#count(parameter.text.length, source);
+      await this.#declarations(new DeclarationScanner(parameter.text, source.file, source), isExternal);
+    } else await this.#file(parameter.address, source, parameter.from);
+    this.#open.pop();
+  }
+
+  async #file(address: string, source: Source, from = source.file): Promise<void> {
+    const other = await this.#other(address, from, source);
+    if (other !== undefined) await this.#declarations(new DeclarationScanner(other.text, other.file), true);
+  }
+
+  async #other(address: string, from: string, source: Source): Promise<OtherFile | undefined> {
+    const other = await this.#readOther(address, from);
+    if (other === undefined) {
+      this.#missing.push(address);
+      return undefined;
+    }
+    this.#count(other.text.length, source);
+    return other;
+  }
+
+  #count(length: number, source: Source): void {
+    this.#length += length;
+    if (this.#length > MOST_DECLARED)
+      throw new DeclarationError(source, `its declarations have more than ${MOST_DECLARED} characters.`);
+  }
+}
+
+/** Skips what comes before the declaration. Returns whether there is one. */
+function skipProlog(scanner: DeclarationScanner): boolean {
+  for (;;) {
+    if (scanner.take('<!DOCTYPE')) return true;
+    if (scanner.take('<!--')) scanner.skipTo('-->');
+    else if (scanner.take('<?')) scanner.skipTo('?>');
+    else return false;
+  }
+}
+
+/** Returns the text of another file without the declaration of its version and encoding. */
+function withoutDeclaration(text: string): string {
+  if (!/^\s*<\?xml\s/.test(text)) return text;
+  const end = text.indexOf('?>');
+  return end === -1 ? text : text.slice(end + 2);
 }

@@ -1,8 +1,9 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type Catalog, type CatalogMatch, isAbsolute } from './copies.ts';
+import type { OtherFile } from './doctype.ts';
 import { otherRootText } from './other-root.ts';
-import { readDocument } from './read-document.ts';
+import { declarationText, readDocument } from './read-document.ts';
 import type { ReadFile } from './read-file.ts';
 import { XML_NAMESPACE, XSD } from './start-tag.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -117,7 +118,7 @@ class Loader {
       this.diagnostics.push(missing(file, from));
       return undefined;
     }
-    const root = readDocument(content, file);
+    const root = await readDocument(content, file, (address, from) => this.#other(address, from));
     if ('code' in root) {
       this.diagnostics.push(root);
       return undefined;
@@ -126,6 +127,17 @@ class Loader {
     const found = otherRootText(root, file);
     this.diagnostics.push(diagnostic('not-a-schema', root.source, found));
     return undefined;
+  }
+
+  /** Reads a file that a document type declaration names: beside the document, or the catalog's for an absolute address. */
+  async #other(address: string, from: string): Promise<OtherFile | undefined> {
+    const file = isAbsolute(address)
+      ? this.#catalog?.resolve(address)?.file
+      : path.join(path.dirname(from), address);
+    const content = file === undefined ? undefined : await this.#readFile(file);
+    return file === undefined || content === undefined
+      ? undefined
+      : { file, text: declarationText(content, file) };
   }
 }
 

@@ -48,14 +48,6 @@ describe('the content of xs:documentation', () => {
   });
 });
 
-it('an entity of another file is named as the reason', () => {
-  const text = '<!DOCTYPE a [<!ENTITY % more SYSTEM "more.ent"> %more;]>\n<a>&shared;</a>';
-  expect(readXml(text, 'm.xml')).toMatchObject({
-    line: 2,
-    message: expect.stringContaining('Declarations in other files and parameter entities are not read.'),
-  });
-});
-
 it('white space between elements is text only in xs:documentation', () => {
   const root = readXml('<a> <b> one <c/> </b> </a>', 'm.xml');
   expect(root).toMatchObject({ text: '', children: [{ text: ' one ' }] });

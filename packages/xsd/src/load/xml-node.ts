@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
-import { entitiesOf } from './doctype.ts';
+import { type Declared, NOTHING } from './doctype.ts';
+import { expansionProblem } from './entity-text.ts';
 import { outermost, type StartTag, startTag, XSD } from './start-tag.ts';
 
 /** An element of a schema document. */
@@ -35,8 +36,12 @@ function setOwn(entities: Record<string, string>, name: string, value: string): 
 const UNEXPECTED_END = 'unexpected close tag.';
 /** Its message about a reference to an entity. */
 const UNDEFINED = 'undefined entity.';
-const UNDECLARED =
-  'this entity is not declared in the document. Declarations in other files and parameter entities are not read.';
+
+function undeclaredText(missing: readonly string[]): string {
+  const declared = 'this entity is not declared.';
+  if (missing.length === 0) return declared;
+  return `${declared} Its declaration may be in ${missing.join(', ')}, which is neither beside the document nor in a catalog.`;
+}
 
 function unclosedText({ local, source: { line } }: OpaqueElement): string {
   return `another element ends here, but ${local} in line ${line} has no end tag.`;
@@ -48,11 +53,12 @@ function withoutPlace(message: string, file: string): string {
 }
 
 /**
- * Reads a document as a tree. Of a document type declaration, only internal entities are read.
+ * Reads a document as a tree.
  *
+ * @param declared what its document type declaration declares
  * @returns the root, or what is wrong
  */
-export function readXml(text: string, file: string): XmlNode | Diagnostic {
+export function readXml(text: string, file: string, declared: Declared = NOTHING): XmlNode | Diagnostic {
   const parser = new SaxesParser({ xmlns: false, position: true, fileName: file });
   const stack: Unended[] = [];
   let start: Source = { file, line: 1, column: 1 };
@@ -66,13 +72,13 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   };
   parser.on('error', (error) => {
     const message = withoutPlace(error.message, file);
-    if (message === UNDEFINED) fail(UNDECLARED);
+    if (message === UNDEFINED) fail(undeclaredText(declared.missing));
     else fail(message === UNEXPECTED_END && closed ? unclosedText(closed) : message);
   });
-  parser.on('doctype', (doctype) => {
-    const entities = entitiesOf(doctype, text);
-    if (typeof entities === 'string') fail(entities);
-    else for (const [name, value] of entities) setOwn(parser.ENTITIES, name, value);
+  parser.on('doctype', () => {
+    const unsafe = expansionProblem(text, declared.entities);
+    if (unsafe !== undefined) fail(unsafe);
+    else for (const [name, value] of declared.entities) setOwn(parser.ENTITIES, name, value);
   });
   parser.on('opentagstart', ({ name }) => {
     start = { file, line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) };
