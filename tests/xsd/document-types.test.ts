@@ -61,6 +61,20 @@ const DOCUMENTS: Readonly<Record<string, { readonly doctype: string; readonly fi
     doctype: 'SYSTEM "m.dtd" [<!NOTATION n PUBLIC "n"><!ENTITY p SYSTEM "p.gif" NDATA n><?i ]>?>]',
     files: { 'm.dtd': '<!ELEMENT a (#PCDATA)*><!ATTLIST a b CDATA "]>"><!-- ]]> --><!ENTITY e "x">' },
   },
+  'characters by number in an entity': {
+    doctype: '[<!ENTITY lower "&#38;#60;"><!ENTITY e "&lower;b/>&amp;&#38;#38;&apos;">]',
+    files: {},
+  },
+  'an entity that is declared later': { doctype: '[<!ENTITY e "&f;y"><!ENTITY f "x">]', files: {} },
+  'a parameter entity inside a declaration': {
+    doctype: 'SYSTEM "m.dtd"',
+    files: {
+      'm.dtd': `<!ENTITY % place "SYSTEM 'e.ent'"><!ENTITY % more %place; > %more;`,
+      'e.ent': '<!ENTITY e "x">',
+    },
+  },
+  'an entity that contains itself': { doctype: '[<!ENTITY e "&f;"><!ENTITY f "&e;">]', files: {} },
+  'an entity with an undeclared one': { doctype: '[<!ENTITY e "&f;">]', files: {} },
   'an entity that nothing declares': { doctype: 'SYSTEM "m.dtd"', files: { 'm.dtd': '' } },
   'a parameter entity that contains itself': {
     doctype: '[<!ENTITY % p SYSTEM "p.ent"> %p;]',

@@ -12,6 +12,7 @@ export class DeclarationError extends Error {
 }
 
 const LINE_END = /\r\n|[\r\n]/g;
+const BRACKETS = /<!\[|\]\]>/g;
 const SPACE = /\s*/y;
 const NAME = /[^\s%&;"'<>[\]()]+/y;
 const REFERENCE = /%([^\s%&;"'<>]{1,200});/y;
@@ -91,14 +92,13 @@ export class DeclarationScanner {
 
   /** Skips a section that is not to be read, with all sections in it. */
   skipSection(): void {
+    BRACKETS.lastIndex = this.#at;
     for (let open = 1; open > 0; ) {
-      const end = this.text.indexOf(']]>', this.#at);
-      if (end === -1) this.fail('a section has no ]]> after this.');
-      const inner = this.text.indexOf('<![', this.#at);
-      const isInner = inner !== -1 && inner < end;
-      open += isInner ? 1 : -1;
-      this.#at = (isInner ? inner : end) + 3;
+      const found = BRACKETS.exec(this.text);
+      if (found === null) this.fail('a section has no ]]> after this.');
+      open += found[0] === ']]>' ? -1 : 1;
     }
+    this.#at = BRACKETS.lastIndex;
   }
 
   /** Reads a name that has to be there. */

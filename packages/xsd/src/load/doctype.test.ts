@@ -96,6 +96,20 @@ describe('a mistake is reported where it is', () => {
       'p.ent:2:26: error not-xml: is not well-formed: the parameter entity p contains itself: p, q, p.',
     ],
     [
+      'an entity that contains itself',
+      '[<!ENTITY e "&f;"><!ENTITY f "&e;">]',
+      '&e;',
+      {},
+      'the entity e contains itself: e, f, e.',
+    ],
+    [
+      'an unknown entity in an entity',
+      '[<!ENTITY e "&f;">]',
+      '&e;',
+      {},
+      'the entity e refers to f, which is not declared.',
+    ],
+    [
       'an unknown parameter entity',
       '[%p;]',
       '',
@@ -151,7 +165,13 @@ describe('declarations that grow without end are rejected', () => {
       'entities',
       `[<!ENTITY e0 "x">${doubled('', '&', 9).join('')}]`,
       {},
-      'an entity is longer than 1000000 characters.',
+      'the entity e6 is longer than 1000000 characters.',
+    ],
+    [
+      'entities inside each other',
+      `[<!ENTITY f0 "x">${Array.from({ length: 200 }, (_, index) => `<!ENTITY f${index + 1} "&f${index};">`).join('')}<!ENTITY e9 "&f200;">]`,
+      {},
+      'more than 100 entities are inside each other.',
     ],
     [
       'parameter entities in texts',
@@ -176,7 +196,7 @@ describe('declarations that grow without end are rejected', () => {
       'more than 40 parameter entities are inside each other.',
     ],
   ])('%s', async (_, doctype, files, problem) => {
-    expect(await read(doctype, '', files)).toContain(problem);
+    expect(await read(doctype, '&e9;', files)).toContain(problem);
   });
 });
 

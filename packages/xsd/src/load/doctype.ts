@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { DeclarationError, DeclarationScanner } from './declaration-scanner.ts';
-import { expanded, referredNames, TooLong } from './entity-text.ts';
+import { entityValue, referredNames } from './entity-text.ts';
 
 /** Maximum number of characters that declarations have in all, with those that parameter entities repeat. */
 const MOST_DECLARED = 10_000_000;
@@ -24,7 +24,7 @@ export type ReadOther = (address: string, from: string) => Promise<OtherFile | u
 
 /** What a document type declaration declares. */
 export interface Declared {
-  /** Texts of entities by name. */
+  /** Values of entities by name, with references to other entities in them. */
   readonly entities: ReadonlyMap<string, string>;
   /** The addresses of files that it names and that there are not. */
   readonly missing: readonly string[];
@@ -115,7 +115,8 @@ class Doctype {
       reference === undefined ? scanner.name() : (await this.#textOf(reference, scanner)).trim();
     scanner.expect('[');
     if (keyword === 'INCLUDE') return 1;
-    if (keyword !== 'IGNORE') scanner.fail(`a section is INCLUDE or IGNORE, not ${keyword}.`);
+    const isUnread = keyword === '' && this.#missing.length > 0;
+    if (keyword !== 'IGNORE' && !isUnread) scanner.fail(`a section is INCLUDE or IGNORE, not ${keyword}.`);
     scanner.skipSection();
     return 0;
   }
@@ -123,8 +124,13 @@ class Doctype {
   async #entity(scanner: DeclarationScanner, isExternal: boolean): Promise<void> {
     const isParameter = scanner.take('%');
     const name = scanner.name();
-    const address = scanner.address();
-    const literal = address === undefined ? scanner.quoted() : undefined;
+    const reference = isExternal ? scanner.reference() : undefined;
+    const definition =
+      reference === undefined
+        ? scanner
+        : new DeclarationScanner(await this.#textOf(reference, scanner), scanner.file, scanner.source);
+    const address = definition.address();
+    const literal = address === undefined ? definition.quoted() : undefined;
     if (address === undefined && literal === undefined) scanner.fail(`the entity ${name} has no text.`);
     const { source } = scanner;
     const isUnparsed = scanner.take('NDATA');
@@ -143,7 +149,7 @@ class Doctype {
     }
   }
 
-  /** Returns the text of an entity, with characters and entities that are declared before expanded. */
+  /** Returns the value of an entity, with parameter entities and characters by number expanded. */
   async #literal(literal: string, scanner: DeclarationScanner, isExternal: boolean): Promise<string> {
     let text = literal;
     const names = new Set([...literal.matchAll(/%([^\s%&;"'<>]{1,200});/g)].map(([, name = '']) => name));
@@ -156,18 +162,17 @@ class Doctype {
       this.#count(value.length * text.split(`%${name};`).length, scanner.source);
       text = text.replaceAll(`%${name};`, () => value);
     }
-    try {
-      return expanded(text, this.#entities);
-    } catch (error) {
-      if (error instanceof TooLong) scanner.fail(error.message);
-      throw error;
-    }
+    return entityValue(text);
   }
 
   /** Returns the text of a parameter entity. */
   async #textOf(name: string, scanner: DeclarationScanner): Promise<string> {
     const parameter = this.#parameters.get(name);
-    if (parameter === undefined) return scanner.fail(`the parameter entity ${name} is not declared before.`);
+    if (parameter === undefined) {
+      // It may be declared in a file that was not read.
+      if (this.#missing.length > 0) return '';
+      scanner.fail(`the parameter entity ${name} is not declared before.`);
+    }
     if ('text' in parameter) return parameter.text;
     return withoutDeclaration(
       (await this.#other(parameter.address, parameter.from, scanner.source))?.text ?? '',

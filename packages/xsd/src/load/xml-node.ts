@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { type Declared, NOTHING } from './doctype.ts';
-import { expansionProblem } from './entity-text.ts';
+import { entityTexts } from './entity-text.ts';
 import { outermost, type StartTag, startTag, XSD } from './start-tag.ts';
 
 /** An element of a schema document. */
@@ -76,9 +76,9 @@ export function readXml(text: string, file: string, declared: Declared = NOTHING
     else fail(message === UNEXPECTED_END && closed ? unclosedText(closed) : message);
   });
   parser.on('doctype', () => {
-    const unsafe = expansionProblem(text, declared.entities);
-    if (unsafe !== undefined) fail(unsafe);
-    else for (const [name, value] of declared.entities) setOwn(parser.ENTITIES, name, value);
+    const texts = entityTexts(text.slice(parser.position), declared.entities);
+    if (typeof texts === 'string') fail(texts);
+    else for (const [name, value] of texts) setOwn(parser.ENTITIES, name, value);
   });
   parser.on('opentagstart', ({ name }) => {
     start = { file, line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) };
