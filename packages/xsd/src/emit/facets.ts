@@ -16,10 +16,20 @@ export function facetText(facet: Facet, type: SimpleType): string {
     const example = matchingExample(facet.sources, type);
     const shown = example === undefined ? '' : `, ${literal(example)}`;
     return facet.automaton === undefined
-      ? `${PURE}x.pattern(${facet.expression}, ${source}${shown})`
+      ? `${PURE}x.pattern(${expressionText(facet.expression)}, ${source}${shown})`
       : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source}${shown})`;
   }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+/**
+ * Prints a regular expression. TypeScript rejects a literal with the flag `v` in a project with a target before ES2024.
+ *
+ * @param expression as a literal
+ */
+function expressionText(expression: string): string {
+  const [, source] = /^\/(.*)\/v$/s.exec(expression) ?? [];
+  return source === undefined ? expression : `${PURE}new RegExp(${literal(source)}, 'v')`;
 }
 
 /** Returns a text that matches a pattern, for messages: a typical one of the type, if there is one. */
