@@ -25,6 +25,8 @@ export async function removeField({ edit, npmRun, read, tree }: ReleaseTree): Pr
   const text = await read(document);
   const examples = text.replace(/^ +daysNumber: \d+\n/gm, '');
   await tree.write(document, examples.replace(/^ {8}daysNumber:\n(?: {10}.*\n)+/m, ''));
+  const condition = '          - condition: $response.body#/0/daysNumber >= 0\n';
+  await edit('specs/vcs-api-v1/workflows.arazzo.yaml', condition, '');
   await edit('packages/sandbox/src/families/vcs-api-v1/lists.ts', '    daysNumber,\n', '');
   await edit(
     'packages/sandbox/src/families/vcs-api-v1/lists.ts',
