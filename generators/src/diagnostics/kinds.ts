@@ -23,7 +23,7 @@ export const DIAGNOSTIC_KINDS = {
     message:
       'the {format} has no range, and JSON numbers in JavaScript are exact up to 9007199254740991 only.',
     advice:
-      'A larger number is rounded when it is read; `validate` reports it. Give it `minimum` and `maximum`, or the type string.',
+      'A larger number is rounded when it is read; `validate` reports it. Give it `minimum` and `maximum`, or the type string; or generate `bigint` with `--int64 bigint`.',
   },
   'dialect-not-read': {
     message: 'the dialect {dialect} is read as JSON Schema 2020-12.',
@@ -68,6 +68,10 @@ export const DIAGNOSTIC_KINDS = {
   'parameter-is-encoded': {
     message: 'the parameter "{name}" is sent as {mediaType}.',
     advice: 'Callers give the encoded text.',
+  },
+  'parameter-is-tab-separated': {
+    message: 'the parameter "{name}" is a list whose values are separated by tabs.',
+    advice: 'It is typed as a string. Callers join the values, since OpenAPI 3 has no such style.',
   },
   'parameter-style-not-defined': {
     message: 'OpenAPI does not define how the {style} {place} parameter "{name}" writes {value}.',

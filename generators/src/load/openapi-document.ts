@@ -130,6 +130,8 @@ export interface ParameterObject {
   readonly allowReserved?: boolean;
   readonly 'x-deep-object-arrays'?: DeepArrays;
   readonly 'x-overrides'?: readonly string[];
+  /** The format of a list in OpenAPI 2.0 for which OpenAPI 3 has no style. */
+  readonly 'x-collection-format'?: string;
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject | Reference>>;
   readonly example?: JsonValue;

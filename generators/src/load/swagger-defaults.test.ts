@@ -78,6 +78,22 @@ it('keeps lists that are separated by tabs as texts', () => {
   const list = { in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'tsv' };
   const operation = upgraded({ parameters: [{ name: 'tabs', ...list }] });
   expect(operation).toMatchObject({
-    parameters: [{ name: 'tabs', schema: { type: 'string' }, description: 'Values are separated by tabs.' }],
+    parameters: [
+      {
+        name: 'tabs',
+        schema: { type: 'string' },
+        description: 'Values are separated by tabs.',
+        'x-collection-format': 'tsv',
+      },
+    ],
   });
+});
+
+it('requires a form that has a required field', () => {
+  const field = { name: 'file', in: 'formData', type: 'string' };
+  const consumes = ['application/x-www-form-urlencoded'];
+  expect(upgraded({ consumes, parameters: [{ ...field, required: true }] })).toMatchObject({
+    requestBody: { required: true },
+  });
+  expect(upgraded({ consumes, parameters: [field] })).not.toMatchObject({ requestBody: { required: true } });
 });

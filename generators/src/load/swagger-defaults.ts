@@ -31,7 +31,7 @@ function withFormat(parameter: unknown): unknown {
   const { collectionFormat, items: _, ...others } = parameter;
   if (collectionFormat === 'tsv') {
     const description = [parameter.description, 'Values are separated by tabs.'].filter(Boolean).join('\n\n');
-    return { ...others, type: 'string', description };
+    return { ...others, type: 'string', description, 'x-collection-format': collectionFormat };
   }
   if (parameter.in !== 'formData') return parameter;
   return { ...parameter, collectionFormat: collectionFormat ?? 'csv' };

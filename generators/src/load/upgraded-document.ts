@@ -12,9 +12,26 @@ type Swagger = Readonly<Record<string, unknown>>;
 export function upgradedDocument(swagger: Swagger): unknown {
   const complete = withMediaTypesInPlace(withFormatsInPlace(withBodiesInPlace(swagger)));
   const document = upgrade(structuredClone(complete), '3.1');
-  const { components = {} } = document;
+  const { components = {}, paths = {} } = document;
   const schemas = mapValues(components.schemas ?? {}, withDiscriminator);
-  return { ...document, components: { ...components, schemas } };
+  return {
+    ...document,
+    paths: mapValues(paths, (item, path) => withRequiredForms(item, own(Object(complete.paths), path))),
+    components: { ...components, schemas },
+  };
+}
+
+/** Requires the forms that have a required field. The converter requires only other bodies. */
+function withRequiredForms(item: unknown, swagger: unknown): unknown {
+  if (!isRecord(item) || !isRecord(swagger)) return item;
+  return mapValues(item, (member, name) => {
+    const before = own(swagger, name);
+    if (!isRecord(member) || !isRecord(member.requestBody) || !isRecord(before)) return member;
+    const hasRequiredField = listOf(before.parameters).some(
+      (parameter) => isRecord(parameter) && parameter.in === 'formData' && parameter.required === true,
+    );
+    return hasRequiredField ? { ...member, requestBody: { ...member.requestBody, required: true } } : member;
+  });
 }
 
 /** The members of a Path Item Object that are operations in OpenAPI 2.0. */
