@@ -215,9 +215,9 @@ test('centres and days given twice, and periods that end before they begin, are 
   expect(await problems(await put(sandbox, address, text))).toEqual([
     [`${centre}/workingDay/0/openingHour/0/end`, 7, 60, 'Write a time after 12:00'],
     [`${centre}/workingDay/0/openingHour/1/end`, 7, 94, 'Write a time after 13:00'],
-    [`${centre}/workingDay/2/day`, 9, 15, 'This is there twice: remove one'],
+    [`${centre}/workingDay/2/day`, 9, 15, 'It is a duplicate: remove one'],
     [`${centre}/nonWorkingDay/0/end`, 11, 34, 'Write 2026-04-09 or a later day'],
-    ['/data/ebk-api-v2/centres/1/centreCode', 13, 11, 'This is there twice: remove one'],
+    ['/data/ebk-api-v2/centres/1/centreCode', 13, 11, 'It is a duplicate: remove one'],
   ]);
   expect(await seen(sandbox, address)).toEqual(UNCHANGED);
 });

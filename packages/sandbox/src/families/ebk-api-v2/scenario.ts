@@ -117,7 +117,7 @@ function checkDays(
   }
 }
 
-const TWICE = 'This is there twice: remove one';
+const TWICE = 'It is a duplicate: remove one';
 
 /** A new centre, which offers only what the scenario gives. */
 const CLOSED: Omit<Centre, 'centreCode'> = { name: '', services: [], workingDay: [], nonWorkingDay: [] };
