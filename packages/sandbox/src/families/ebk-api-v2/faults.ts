@@ -3,6 +3,7 @@ import { bookingFaults } from './faults/booking.ts';
 import { endedFaults } from './faults/ended.ts';
 import { leaseCompanyFaults } from './faults/lease-companies.ts';
 import { lookUpFaults } from './faults/looking-up.ts';
+import { moveFaults } from './faults/moves.ts';
 import { undecidedFaults } from './faults/undecided.ts';
 
 /** Faults in the business rules of eBooking. */
@@ -12,4 +13,5 @@ export const faults: readonly Fault[] = [
   ...lookUpFaults,
   ...endedFaults,
   ...leaseCompanyFaults,
+  ...moveFaults,
 ];

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import type { Partner } from '../../contract/partner.ts';
 import type { Store } from '../../contract/store.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
@@ -13,7 +14,7 @@ import {
   writing,
 } from '../../fault-kinds/kinds.ts';
 import { sourceOf } from '../../rules/references.ts';
-import { masterchecks } from './records.ts';
+import { masterchecks, type StoredMastercheck } from './records.ts';
 
 /** Faults in the business rules of the masterchecks. */
 export const faults: readonly Fault[] = [
@@ -114,6 +115,7 @@ export const faults: readonly Fault[] = [
         ? { ...response, status: 200, body: { pageTotal: 0, totalElements: 0, masterchecks: [] } }
         : response,
   },
+  referenceTakenByRejection(),
   inStore(
     {
       name: 'refused-repair-planned',
@@ -123,6 +125,48 @@ export const faults: readonly Fault[] = [
     () => writing(masterchecks, (mastercheck) => objectOf(withRefusedPlanned(mastercheck))),
   ),
 ];
+
+/** Remembers the references of calls that fail validation, for each partner. */
+function referenceTakenByRejection(): Fault {
+  const rejected = new WeakMap<Partner, Set<string>>();
+  return {
+    name: 'mastercheck-reference-taken-by-rejection',
+    description: 'A reference is taken by a mastercheck that fails validation',
+    violations: (violations, { body }, { operation, partner }) => {
+      const { externalRef } = objectOf(body);
+      if (operation.operationId !== 'createExternalMastercheck' || typeof externalRef !== 'string')
+        return violations;
+      const taken = rejected.get(partner) ?? new Set();
+      if (violations.length > 0) rejected.set(partner, taken.add(externalRef));
+      return violations;
+    },
+    store: (store, { operation, partner }) =>
+      operation.operationId === 'createExternalMastercheck'
+        ? withTaken(store, sourceOf(partner), rejected.get(partner) ?? new Set())
+        : store,
+  };
+}
+
+/** Makes a store whose transactions begin with masterchecks of these references, and which keeps none of them. */
+function withTaken(store: Store, source: string, taken: ReadonlySet<string>): Store {
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        for (const externalRef of taken)
+          await masterchecks.put(transaction, externalRef, rejectedAs(source, externalRef));
+        const result = await work(transaction);
+        for (const externalRef of taken) await masterchecks.delete(transaction, externalRef);
+        return result;
+      }),
+  };
+}
+
+function rejectedAs(source: string, externalRef: string): StoredMastercheck {
+  const lastModifiedDate = '2000-01-01T00:00:00';
+  const references = [{ source, externalRef, lastModifiedDate }];
+  return { mastercheck: { code: 0, externalRef, date: '2000-01-01' }, references, lastModifiedDate };
+}
 
 /** Makes a store in which a transaction that ends with an error empties the last mastercheck. */
 function emptyingOnFailure(store: Store): Store {

@@ -12,6 +12,7 @@ import {
   withoutIndex,
   writing,
 } from '../../fault-kinds/kinds.ts';
+import { lineFaults } from './faults/lines.ts';
 import { readingFaults } from './faults/reading.ts';
 import { articles, customers, orders, shelves } from './records.ts';
 
@@ -183,7 +184,7 @@ const refusals: readonly Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...rules, ...messages, ...refusals, ...readingFaults];
+export const faults: readonly Fault[] = [...rules, ...messages, ...refusals, ...readingFaults, ...lineFaults];
 
 function fault(name: string, description: string, ...operations: readonly string[]): FaultOf {
   return { name, description, operations };

@@ -86,6 +86,18 @@ export const faults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'article-references-of-later-lines-lost',
+      description: 'Only the first line of a sale keeps the external reference of its article',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, (sale) => ({
+        ...sale,
+        ...(sale.lines === undefined ? {} : { lines: itemsOf(sale.lines).map(withReferenceIfFirst) }),
+      })),
+  ),
+  inStore(
+    {
       name: 'sale-lines-of-an-article-merged',
       description: 'A sale keeps one line for each article',
       operations: ['createExternalSale'],
@@ -129,6 +141,11 @@ export const faults: readonly Fault[] = [
         : input,
   },
 ];
+
+function withReferenceIfFirst(line: JsonValue, index: number): JsonValue {
+  const { articleExternalRef: _, ...others } = objectOf(line);
+  return index === 0 ? line : others;
+}
 
 function oneForEachArticle(lines: readonly JsonValue[]): JsonValue[] {
   const articleOf = (line: JsonValue) => JSON.stringify(objectOf(line).articleCode ?? line);

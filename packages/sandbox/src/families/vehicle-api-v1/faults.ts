@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import type { Partner } from '../../contract/partner.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
@@ -148,6 +149,7 @@ export const faults: readonly Fault[] = [
       totalElements: Array.isArray(body.vehicles) ? body.vehicles.length : 0,
     }),
   ),
+  staleVehicle(),
   onResponse(
     {
       name: 'miles-shown-as-kilometres',
@@ -160,6 +162,28 @@ export const faults: readonly Fault[] = [
     }),
   ),
 ];
+
+/** Keeps the first state of each vehicle that a partner reads. */
+function staleVehicle(): Fault {
+  const copies = new WeakMap<Partner, Map<JsonValue, JsonObject>>();
+  return inStore(
+    {
+      name: 'vehicle-as-first-read',
+      description: 'A vehicle is returned as it was when it was first read, although it was registered again',
+      operations: ['getVehicle'],
+    },
+    ({ partner }) => {
+      const ofPartner = copies.get(partner) ?? new Map<JsonValue, JsonObject>();
+      copies.set(partner, ofPartner);
+      return reading(vehicles, (vehicle) => {
+        const code = vehicle.code ?? null;
+        const first = ofPartner.get(code) ?? vehicle;
+        ofPartner.set(code, first);
+        return first;
+      });
+    },
+  );
+}
 
 function isBackwards({
   lastModifiedDateFrom: from,

@@ -1,10 +1,20 @@
 import type { Fault } from '../../../contract/fault.ts';
 import { alteredStore } from '../../../fault-kinds/altered-store.ts';
-import { objectOf, reading } from '../../../fault-kinds/kinds.ts';
+import { inStore, objectOf, reading } from '../../../fault-kinds/kinds.ts';
 import { leaseCompanies } from '../records.ts';
 
 /** Faults in the lease companies of bookings. */
-export const leaseCompanyFaults: readonly Fault[] = [subCompanyNeedsAnEntry()];
+export const leaseCompanyFaults: readonly Fault[] = [
+  subCompanyNeedsAnEntry(),
+  inStore(
+    {
+      name: 'sub-company-entries-ignored',
+      description: 'A lease company is looked up by its company code alone',
+      operations: ['createAppointment'],
+    },
+    () => reading(leaseCompanies, (company) => (company.subCompanyCode === undefined ? company : undefined)),
+  ),
+];
 
 /** Finds no company alone for a booking that names a part of it. */
 function subCompanyNeedsAnEntry(): Fault {

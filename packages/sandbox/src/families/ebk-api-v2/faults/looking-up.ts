@@ -69,6 +69,18 @@ export const lookUpFaults: readonly Fault[] = [
       servicesDuration: 20,
     }),
   ),
+  onResponse(
+    {
+      name: 'next-search-repeats-a-day',
+      description: 'The period to search next starts on the last day of the current one',
+      operations: ['searchTimeslots'],
+    },
+    ({ searchLimit, ...body }) => {
+      const { current, next } = objectOf(searchLimit);
+      const dateFrom = objectOf(current).dateTo ?? null;
+      return { ...body, searchLimit: { current: current ?? null, next: { ...objectOf(next), dateFrom } } };
+    },
+  ),
   {
     name: 'durations-not-added',
     description: 'Only the first of several services takes time',

@@ -14,6 +14,14 @@ export const deletionFaults: readonly Fault[] = [
     },
     lastModificationKept,
   ),
+  inStore(
+    {
+      name: 'deleted-party-removed',
+      description: 'A deleted party is in no list, even if inactive parties are requested',
+      operations: ['listParties', 'listExtendedParties'],
+    },
+    () => reading(parties, (party) => (party.active === false ? undefined : party)),
+  ),
 ];
 
 /** Writes parties with the moment of change that they had when they were read. */
