@@ -56,7 +56,6 @@ const DOCUMENTS: Readonly<Record<string, { readonly doctype: string; readonly fi
         '<![ %final; [<!ENTITY e "final"><![INCLUDE[<!ENTITY e "inner">]]>]]>\n<![%draft;[<!ENTITY e "draft">]]><!ENTITY e "y">',
     },
   },
-  'an entity that is a file': { doctype: '[<!ENTITY e SYSTEM "e.txt">]', files: { 'e.txt': 'x y' } },
   'other declarations': {
     doctype: 'SYSTEM "m.dtd" [<!NOTATION n PUBLIC "n"><!ENTITY p SYSTEM "p.gif" NDATA n><?i ]>?>]',
     files: { 'm.dtd': '<!ELEMENT a (#PCDATA)*><!ATTLIST a b CDATA "]>"><!-- ]]> --><!ENTITY e "x">' },

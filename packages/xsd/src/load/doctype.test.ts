@@ -48,7 +48,6 @@ describe('entities are read', () => {
       { 'm.dtd': '<!ENTITY % p "x"><!ENTITY e "%p;%p;">' },
       'xx',
     ],
-    ['that are a file', '[<!ENTITY e SYSTEM "e.txt">]', '&e;', { 'e.txt': 'x' }, 'x'],
     [
       'among other declarations, comments and instructions',
       '[<!ELEMENT a (#PCDATA)><!ATTLIST a b CDATA ">"><!NOTATION n PUBLIC "n"><?p ]?><!-- ] -->' +
@@ -108,6 +107,20 @@ describe('a mistake is reported where it is', () => {
       '&e;',
       {},
       'the entity e refers to f, which is not declared.',
+    ],
+    [
+      'an entity that is a file',
+      '[<!ENTITY e SYSTEM "e.txt"><!ENTITY f "&e;">]',
+      '&f;',
+      { 'e.txt': 'x' },
+      'the entity e is the file e.txt. Other files may only declare entities.',
+    ],
+    [
+      'a file inside a declaration',
+      'SYSTEM "m.dtd"',
+      '&e;',
+      { 'm.dtd': '<!ENTITY % p SYSTEM "secret.txt"><!ENTITY e "%p;">', 'secret.txt': 'x' },
+      'm.dtd:1:51: error not-xml: is not well-formed: the parameter entity p is a file, which may only stand between declarations.',
     ],
     [
       'an unknown parameter entity',

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
 import { DeclarationError, DeclarationScanner } from './declaration-scanner.ts';
-import { entityValue, referredNames } from './entity-text.ts';
+import { type Entities, entityValue } from './entity-text.ts';
 
 /** Maximum number of characters that declarations have in all, with those that parameter entities repeat. */
 const MOST_DECLARED = 10_000_000;
@@ -24,14 +24,13 @@ export type ReadOther = (address: string, from: string) => Promise<OtherFile | u
 
 /** What a document type declaration declares. */
 export interface Declared {
-  /** Values of entities by name, with references to other entities in them. */
-  readonly entities: ReadonlyMap<string, string>;
+  readonly entities: Entities;
   /** The addresses of files that it names and that there are not. */
   readonly missing: readonly string[];
 }
 
 /** What a document without a declaration declares. */
-export const NOTHING: Declared = { entities: new Map(), missing: [] };
+export const NOTHING: Declared = { entities: { values: new Map(), files: new Map() }, missing: [] };
 
 /**
  * Reads the entities that a document type declaration declares: in the document, in the file that it names, and in the
@@ -47,7 +46,7 @@ export async function readDoctype(
 ): Promise<Declared | Diagnostic> {
   if (!text.includes('<!DOCTYPE')) return NOTHING;
   try {
-    return await new Doctype(text, readOther).read(new DeclarationScanner(text, file));
+    return await new Doctype(readOther).read(new DeclarationScanner(text, file));
   } catch (error) {
     if (error instanceof DeclarationError) return diagnostic('not-xml', error.source, error.message);
     throw error;
@@ -58,17 +57,16 @@ export async function readDoctype(
 type Parameter = { readonly text: string } | { readonly address: string; readonly from: string };
 
 class Doctype {
-  readonly #document: string;
   readonly #readOther: ReadOther;
-  readonly #entities = new Map<string, string>();
+  readonly #values = new Map<string, string>();
+  readonly #files = new Map<string, string>();
   readonly #parameters = new Map<string, Parameter>();
   readonly #missing: string[] = [];
   /** The parameter entities that are being read, from the outermost in. */
   readonly #open: string[] = [];
   #length = 0;
 
-  constructor(document: string, readOther: ReadOther) {
-    this.#document = document;
+  constructor(readOther: ReadOther) {
     this.#readOther = readOther;
   }
 
@@ -83,7 +81,7 @@ class Doctype {
     }
     // The declarations of the document come first, so that they apply.
     if (address !== undefined) await this.#file(address, source);
-    return { entities: this.#entities, missing: this.#missing };
+    return { entities: { values: this.#values, files: this.#files }, missing: this.#missing };
   }
 
   /** Reads declarations up to the end of the text, or of the part in brackets. */
@@ -92,8 +90,8 @@ class Doctype {
     while (!scanner.isAtEnd()) {
       if (scanner.take('<!--')) scanner.skipTo('-->');
       else if (scanner.take('<?')) scanner.skipTo('?>');
-      else if (scanner.take('<!ENTITY')) await this.#entity(scanner, isExternal);
-      else if (scanner.take('<![')) sections += await this.#section(scanner, isExternal);
+      else if (scanner.take('<!ENTITY')) this.#entity(scanner, isExternal);
+      else if (scanner.take('<![')) sections += this.#section(scanner, isExternal);
       else if (scanner.take('<!')) scanner.skipDeclaration();
       else if (sections > 0 && scanner.take(']]>')) sections -= 1;
       else {
@@ -108,11 +106,10 @@ class Doctype {
   }
 
   /** Reads the start of a section. Returns how many sections are open more. */
-  async #section(scanner: DeclarationScanner, isExternal: boolean): Promise<number> {
+  #section(scanner: DeclarationScanner, isExternal: boolean): number {
     if (!isExternal) scanner.fail('sections are allowed only in other files than the document.');
     const reference = scanner.reference();
-    const keyword =
-      reference === undefined ? scanner.name() : (await this.#textOf(reference, scanner)).trim();
+    const keyword = reference === undefined ? scanner.name() : this.#textOf(reference, scanner).trim();
     scanner.expect('[');
     if (keyword === 'INCLUDE') return 1;
     const isUnread = keyword === '' && this.#missing.length > 0;
@@ -121,36 +118,35 @@ class Doctype {
     return 0;
   }
 
-  async #entity(scanner: DeclarationScanner, isExternal: boolean): Promise<void> {
+  #entity(scanner: DeclarationScanner, isExternal: boolean): void {
     const isParameter = scanner.take('%');
     const name = scanner.name();
     const reference = isExternal ? scanner.reference() : undefined;
     const definition =
       reference === undefined
         ? scanner
-        : new DeclarationScanner(await this.#textOf(reference, scanner), scanner.file, scanner.source);
+        : new DeclarationScanner(this.#textOf(reference, scanner), scanner.file, scanner.source);
     const address = definition.address();
     const literal = address === undefined ? definition.quoted() : undefined;
     if (address === undefined && literal === undefined) scanner.fail(`the entity ${name} has no text.`);
-    const { source } = scanner;
     const isUnparsed = scanner.take('NDATA');
     scanner.skipDeclaration();
     // The first declaration of a name applies.
-    if ((isParameter ? this.#parameters : this.#entities).has(name) || isUnparsed) return;
+    const isKnown = isParameter
+      ? this.#parameters.has(name)
+      : this.#values.has(name) || this.#files.has(name);
+    if (isKnown || isUnparsed) return;
     if (literal !== undefined) {
-      const text = await this.#literal(literal, scanner, isExternal);
+      const text = this.#literal(literal, scanner, isExternal);
       if (isParameter) this.#parameters.set(name, { text });
-      else this.#entities.set(name, text);
+      else this.#values.set(name, text);
     } else if (address !== undefined && isParameter)
       this.#parameters.set(name, { address, from: scanner.file });
-    else if (address !== undefined && referredNames(this.#document).has(name)) {
-      const other = await this.#other(address, scanner.file, source);
-      if (other !== undefined) this.#entities.set(name, withoutDeclaration(other.text));
-    }
+    else if (address !== undefined) this.#files.set(name, address);
   }
 
   /** Returns the value of an entity, with parameter entities and characters by number expanded. */
-  async #literal(literal: string, scanner: DeclarationScanner, isExternal: boolean): Promise<string> {
+  #literal(literal: string, scanner: DeclarationScanner, isExternal: boolean): string {
     let text = literal;
     const names = new Set([...literal.matchAll(/%([^\s%&;"'<>]{1,200});/g)].map(([, name = '']) => name));
     if (names.size > 0 && !isExternal)
@@ -158,15 +154,15 @@ class Doctype {
         'a parameter entity may stand inside a declaration only in other files than the document.',
       );
     for (const name of names) {
-      const value = await this.#textOf(name, scanner);
+      const value = this.#textOf(name, scanner);
       this.#count(value.length * text.split(`%${name};`).length, scanner.source);
       text = text.replaceAll(`%${name};`, () => value);
     }
     return entityValue(text);
   }
 
-  /** Returns the text of a parameter entity. */
-  async #textOf(name: string, scanner: DeclarationScanner): Promise<string> {
+  /** Returns the text of a parameter entity that is a part of a declaration. */
+  #textOf(name: string, scanner: DeclarationScanner): string {
     const parameter = this.#parameters.get(name);
     if (parameter === undefined) {
       // It may be declared in a file that was not read.
@@ -174,9 +170,8 @@ class Doctype {
       scanner.fail(`the parameter entity ${name} is not declared before.`);
     }
     if ('text' in parameter) return parameter.text;
-    return withoutDeclaration(
-      (await this.#other(parameter.address, parameter.from, scanner.source))?.text ?? '',
-    );
+    // Else an entity could show what is in any file.
+    return scanner.fail(`the parameter entity ${name} is a file, which may only stand between declarations.`);
   }
 
   /** Reads the declarations of a parameter entity. */
@@ -231,11 +226,4 @@ function skipProlog(scanner: DeclarationScanner): boolean {
     else if (scanner.take('<?')) scanner.skipTo('?>');
     else return false;
   }
-}
-
-/** Returns the text of another file without the declaration of its version and encoding. */
-function withoutDeclaration(text: string): string {
-  if (!/^\s*<\?xml\s/.test(text)) return text;
-  const end = text.indexOf('?>');
-  return end === -1 ? text : text.slice(end + 2);
 }

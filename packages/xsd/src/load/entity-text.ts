@@ -11,6 +11,14 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([^\s&;#]{1,200}));/g;
 /** Entities that every document has. @see XML 1.0, section 4.6 (Predefined Entities) */
 const PREDEFINED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** The entities of a document, by name. */
+export interface Entities {
+  /** Values, with references to other entities in them. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Addresses of files that are entities. They are not read: a schema could show what is in any file. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** The text of an entity cannot be used. */
 class UnusableEntity extends Error {
   override readonly name = 'UnusableEntity';
@@ -37,18 +45,14 @@ export function referredNames(text: string): ReadonlySet<string> {
  * nothing refers to may contain anything.
  *
  * @param document the document after its declarations
- * @param values of all declared entities, by name
  * @returns texts by name, or what is wrong
  */
-export function entityTexts(
-  document: string,
-  values: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> | string {
-  if (values.size === 0) return values;
+export function entityTexts(document: string, entities: Entities): ReadonlyMap<string, string> | string {
   const texts = new Map<string, string>();
   try {
+    if (entities.values.size + entities.files.size === 0) return texts;
     for (const name of referredNames(document)) {
-      if (values.has(name)) textOf(name, values, texts, []);
+      if (entities.values.has(name) || entities.files.has(name)) textOf(name, entities, texts, []);
     }
   } catch (error) {
     if (error instanceof UnusableEntity) return error.message;
@@ -61,14 +65,20 @@ export function entityTexts(
 /** @param open names of the entities that refer to this one, from the outermost in */
 function textOf(
   name: string,
-  values: ReadonlyMap<string, string>,
+  entities: Entities,
   texts: Map<string, string>,
   open: readonly string[],
 ): string {
+  const { values, files } = entities;
   const known = texts.get(name);
   if (known !== undefined) return known;
   if (open.includes(name))
     throw new UnusableEntity(`the entity ${name} contains itself: ${[...open, name].join(', ')}.`);
+  const file = files.get(name);
+  if (file !== undefined)
+    throw new UnusableEntity(
+      `the entity ${name} is the file ${file}. Other files may only declare entities.`,
+    );
   if (open.length === DEEPEST)
     throw new UnusableEntity(`more than ${DEEPEST} entities are inside each other.`);
   const value = values.get(name) ?? own<string>(PREDEFINED, name);
@@ -77,7 +87,7 @@ function textOf(
   if (values.has(name) && value.includes('<'))
     throw new UnusableEntity(`the entity ${name} holds markup, which is not expanded.`);
   for (const inner of values.has(name) ? referredNames(value) : [])
-    textOf(inner, values, texts, [...open, name]);
+    textOf(inner, entities, texts, [...open, name]);
   // Counted before it is expanded: a short value can refer to a long text many times.
   if (value.length + lengthOf(value, texts) > MOST)
     throw new UnusableEntity(`the entity ${name} is longer than ${MOST} characters.`);
