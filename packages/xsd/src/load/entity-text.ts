@@ -36,7 +36,7 @@ export function entityValue(literal: string): string {
 }
 
 /** Returns the names of the entities that a text refers to. */
-export function referredNames(text: string): ReadonlySet<string> {
+function referredNames(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(REFERENCE)].flatMap(([, , , name]) => name ?? []));
 }
 

@@ -2,6 +2,7 @@ import type { Fault } from '../../../contract/fault.ts';
 import { onBody } from '../../../fault-kinds/kinds.ts';
 
 const END = '</OrderLine>';
+const SCHEDULE_END = '</ScheduleDetails>';
 
 /** Faults in how the lines of a message depend on each other. */
 export const lineFaults: readonly Fault[] = [
@@ -22,10 +23,16 @@ function withRejectedRest(text: string): string {
 }
 
 function rejected(line: string): string {
-  return line
+  return withoutSchedules(line)
     .replace('<ErrorCode>0<', '<ErrorCode>902<')
     .replace(/<Availability>\d</, '<Availability>0<')
     .replace(/(<OrderReference><DocumentID>)\d+/, '$1')
-    .replace(/<SuppliersOrderLineID>\d+<\/SuppliersOrderLineID>/, '')
-    .replaceAll(/<ScheduleDetails>.*?<\/ScheduleDetails>/gs, '');
+    .replace(/<SuppliersOrderLineID>\d+<\/SuppliersOrderLineID>/, '');
+}
+
+function withoutSchedules(line: string): string {
+  const [head = '', ...schedules] = line.split('<ScheduleDetails>');
+  return (
+    head + schedules.map((part) => part.slice(part.indexOf(SCHEDULE_END) + SCHEDULE_END.length)).join('')
+  );
 }
