@@ -1,6 +1,7 @@
 import { parseWorkflow } from '@partner-apis/model/arazzo';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
+import { References } from '../model/references.ts';
 import { unknownNames } from './journey-names.ts';
 
 const page = {
@@ -30,6 +31,8 @@ const document: OpenApiDocument = {
   },
 };
 
+const references = new References(document, 'shop.yaml');
+
 function problems(condition: string, responses: readonly string[] = ['Page', 'Error'], more: object = {}) {
   const workflow = parseWorkflow({
     workflowId: 'shop',
@@ -47,10 +50,9 @@ function problems(condition: string, responses: readonly string[] = ['Page', 'Er
   const item = {
     parameters: [{ $ref: '#/components/parameters/page' }, { name: 'id', in: 'path' as const }],
   };
-  return unknownNames(workflow, 1, { operationId: 'list', source, item }, document).map(({ at, message }) => [
-    at,
-    message,
-  ]);
+  return unknownNames(workflow, 1, { operationId: 'list', source, item }, references).map(
+    ({ at, message }) => [at, message],
+  );
 }
 
 test.each([

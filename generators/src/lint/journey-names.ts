@@ -1,14 +1,7 @@
-import {
-  type Expression,
-  isJson,
-  isRecord,
-  parseFragmentPointer,
-  type Step,
-  valueAt,
-  type Workflow,
-} from '@partner-apis/model';
-import type { OpenApiDocument, OperationObject, PathItemObject } from '../load/openapi-document.ts';
+import { type Expression, isJson, isRecord, type Step, type Workflow } from '@partner-apis/model';
+import type { OperationObject, PathItemObject } from '../load/openapi-document.ts';
 import { type Based, hasPlace } from '../model/links/schema-place.ts';
+import type { References } from '../model/references.ts';
 
 /** An operation that a step calls, with the path item that it inherits parameters from. */
 export interface CalledOperation {
@@ -35,7 +28,7 @@ export function unknownNames(
   workflow: Workflow,
   index: number,
   operation: CalledOperation,
-  document: OpenApiDocument,
+  references: References,
 ): UnknownName[] {
   const step = workflow.steps[index];
   if (step === undefined) return [];
@@ -52,11 +45,11 @@ export function unknownNames(
     expression,
   }));
   return [
-    ...unknownParameters(step, operation, document),
+    ...unknownParameters(step, operation, references),
     ...[...given, ...conditions, ...outputs].flatMap(({ at, expression }) => {
       const problem =
         expression.from === 'body'
-          ? unknownPlace(expression, operation, document)
+          ? unknownPlace(expression, operation, references)
           : unknownValue(expression, workflow, index);
       return problem === undefined ? [] : [{ at, ...problem }];
     }),
@@ -66,10 +59,10 @@ export function unknownNames(
 function unknownParameters(
   step: Step,
   { operationId, source, item }: CalledOperation,
-  document: OpenApiDocument,
+  references: References,
 ) {
   const known = [...(source.parameters ?? []), ...(item.parameters ?? [])].map((one) =>
-    resolved(one, document),
+    resolved(one, references),
   );
   return (step.parameters ?? []).flatMap((given, position): UnknownName[] => {
     // Security schemes describe headers, too, and a journey may send others on purpose.
@@ -91,18 +84,18 @@ function unknownParameters(
 function unknownPlace(
   { text, pointer }: Extract<Expression, { from: 'body' }>,
   { operationId, source }: CalledOperation,
-  document: OpenApiDocument,
+  references: References,
 ): Omit<UnknownName, 'at'> | undefined {
   const bodies = Object.values(source.responses ?? {}).flatMap((response) => {
-    const found = resolved(response, document);
+    const found = resolved(response, references);
     return isRecord(found) && isRecord(found.content) ? Object.entries(found.content) : [];
   });
   // A pointer into XML follows the messages' elements, which the document does not describe.
   if (bodies.some(([mediaType]) => !isJson(mediaType))) return undefined;
-  const follow = ({ node, file }: Based): Based => ({ node: resolved(node, document), file });
+  const follow = ({ node, file }: Based): Based => ({ node: resolved(node, references), file });
   const place = pointer.map(String);
   const isDescribed = bodies.some(([, media]) => {
-    const body = resolved(media, document);
+    const body = resolved(media, references);
     return isRecord(body) && hasPlace({ node: body.schema, file: '' }, place, follow);
   });
   if (isDescribed) return undefined;
@@ -137,12 +130,12 @@ function choices(known: readonly string[]): string {
 }
 
 /** Follows references within the bundled document. A circle of references ends nowhere. */
-function resolved(part: unknown, document: OpenApiDocument): unknown {
+function resolved(part: unknown, references: References): unknown {
   const seen = new Set<unknown>();
   let found = part;
   while (isRecord(found) && typeof found.$ref === 'string' && !seen.has(found)) {
     seen.add(found);
-    found = valueAt(document, parseFragmentPointer(found.$ref));
+    found = references.at(found.$ref);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { LoadedFamily } from '../load/loaded-family.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { itemOperations } from '../model/path-item.ts';
+import { References } from '../model/references.ts';
 import { type CalledOperation, unknownNames } from './journey-names.ts';
 import type { LintProblem } from './problem.ts';
 
@@ -14,6 +15,7 @@ import type { LintProblem } from './problem.ts';
 export function journeyProblems({ document, workflows }: LoadedFamily, file: string): LintProblem[] {
   if (workflows === undefined) return [];
   const known = operationsOf(document);
+  const references = new References(document, file);
   const lines = new LineCounter();
   const written = parseDocument(workflows.text, { lineCounter: lines });
   return workflows.workflows.flatMap((workflow, place) =>
@@ -29,7 +31,7 @@ export function journeyProblems({ document, workflows }: LoadedFamily, file: str
                 advice: `It has ${[...known.keys()].join(', ')}.`,
               },
             ]
-          : unknownNames(workflow, index, operation, document);
+          : unknownNames(workflow, index, operation, references);
       return problems.map(({ at: inner, message, advice }) => ({
         ...{ file, rule: 'journey', message, advice },
         ...position(written.getIn([...at, ...inner], true), lines),
