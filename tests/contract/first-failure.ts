@@ -49,9 +49,7 @@ export async function firstFailure(
 }
 
 /** The tasks of one family to run. */
-interface Some {
-  /** The kinds of tasks. Default: all of them. */
-  readonly kinds?: readonly TaskKind[] | undefined;
+interface Some extends Pick<Where, 'kinds'> {
   /** The id of the only task. Default: all of them. */
   readonly caseId?: string | undefined;
 }

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSorted } from '../write-sorted.ts';
 
 const FILE = path.resolve(import.meta.dirname, 'record.json');
 
@@ -20,7 +21,6 @@ export async function readAlarms(): Promise<AlarmRecord> {
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
 
-export async function writeAlarms(record: AlarmRecord): Promise<void> {
-  const sorted = Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other));
-  await writeFile(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+export function writeAlarms(record: AlarmRecord): Promise<void> {
+  return writeSorted(FILE, record);
 }

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSorted } from '../write-sorted.ts';
 
 const FILE = path.resolve(import.meta.dirname, 'record.json');
 
@@ -11,9 +12,6 @@ export async function readCatches(): Promise<Catches> {
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
 
-/** Writes the record in one step, sorted by the names of the faults. */
-export async function writeCatches(catches: Catches): Promise<void> {
-  const sorted = Object.entries(catches).toSorted(([one], [other]) => one.localeCompare(other));
-  await writeFile(`${FILE}.part`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-  await rename(`${FILE}.part`, FILE);
+export function writeCatches(catches: Catches): Promise<void> {
+  return writeSorted(FILE, catches);
 }

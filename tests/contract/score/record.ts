@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
+import { sorted, writeSorted } from '../write-sorted.ts';
 import type { MadeFault } from './made-fault.ts';
 import { madeFaults } from './made-faults.ts';
 
@@ -21,16 +22,9 @@ export async function readRecord(): Promise<ScoreRecord> {
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
 
-/** Writes the record in one step, in an order that does not depend on that of the runs. */
-export async function writeRecord(record: ScoreRecord): Promise<void> {
-  const sorted = Object.entries(record)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([familyId, own]) => [
-      familyId,
-      Object.fromEntries(Object.entries(own).toSorted(([one], [other]) => one.localeCompare(other))),
-    ]);
-  await writeFile(`${FILE}.part`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-  await rename(`${FILE}.part`, FILE);
+export function writeRecord(record: ScoreRecord): Promise<void> {
+  const families = Object.entries(record).map(([familyId, own]) => [familyId, sorted(own)]);
+  return writeSorted(FILE, Object.fromEntries(families));
 }
 
 /** Returns the record with the outcome of one fault more. */
