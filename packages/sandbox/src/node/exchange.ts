@@ -58,8 +58,7 @@ export class Exchange {
     this.#isOver = true;
     const isLast = !this.#server.listening;
     const status = deliver(handled, this.#method, (response) => {
-      const length = response.body === null ? 0 : Buffer.byteLength(response.body);
-      this.#writeHead(response, length, isLast);
+      const length = this.#writeHead(response, isLast);
       // As many bytes as characters: ASCII, the same bytes in Latin-1, which takes less time to write.
       if (response.body === null) this.#outgoing.end();
       else this.#outgoing.end(response.body, length === response.body.length ? 'latin1' : 'utf8');
@@ -78,7 +77,7 @@ export class Exchange {
     if (this.#isOver) return;
     this.#isOver = true;
     const status = deliver(refused, this.#method, (encoded) => {
-      this.#writeHead(encoded, encoded.body === null ? 0 : Buffer.byteLength(encoded.body), true);
+      this.#writeHead(encoded, true);
       if (encoded.body === null) this.#outgoing.flushHeaders();
       else this.#outgoing.write(encoded.body);
       return encoded.status;
@@ -114,13 +113,16 @@ export class Exchange {
     });
   }
 
-  #writeHead({ status, headers, body }: EncodedResponse, length: number, isLast: boolean): void {
+  /** Returns the number of bytes of the body. */
+  #writeHead({ status, headers, body }: EncodedResponse, isLast: boolean): number {
+    const length = body === null ? 0 : Buffer.byteLength(body);
     this.#outgoing.writeHead(status, {
       ...headers,
       [REQUEST_ID]: this.id,
       ...(body === null ? {} : { 'Content-Length': length }),
       ...(isLast ? { Connection: 'close' } : {}),
     });
+    return length;
   }
 
   /** Continues reading for a while: ending a connection while data arrive would lose the response in transit. */

@@ -11,12 +11,15 @@ export const moveFaults: readonly Fault[] = [
   },
 ];
 
+/** Repeats a write in a later transaction. */
+type Write = (transaction: StoreTransaction) => Promise<void>;
+
 /** Makes a store that keeps the writes of a transaction that ends with an error. */
 function keepingFailedWrites(store: Store): Store {
   return {
     ...store,
     transaction: async (work) => {
-      let writes: ((transaction: StoreTransaction) => Promise<void>)[] = [];
+      let writes: Write[] = [];
       try {
         return await store.transaction((transaction) => {
           writes = [];
@@ -32,10 +35,7 @@ function keepingFailedWrites(store: Store): Store {
   };
 }
 
-function recording(
-  transaction: StoreTransaction,
-  writes: ((transaction: StoreTransaction) => Promise<void>)[],
-): StoreTransaction {
+function recording(transaction: StoreTransaction, writes: Write[]): StoreTransaction {
   return {
     ...transaction,
     put: async (...entry) => {
