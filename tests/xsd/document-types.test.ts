@@ -6,7 +6,7 @@ const FOLDER = 'document-types/';
 
 /** The files beside a document. libxml2 has no others. */
 let files: Readonly<Record<string, string>> = {};
-/** What is left of the files that libxml2 has opened, by their numbers. */
+/** The rest of each file that libxml2 has opened, by its number. */
 const opened: Buffer[] = [];
 xmlRegisterInputProvider({
   match: (name) => name.startsWith(FOLDER),

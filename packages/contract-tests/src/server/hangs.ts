@@ -1,7 +1,7 @@
 /** Number of consecutive calls without a complete response after which a family's calls are no longer sent. */
 export const MAX_HANGS = 3;
 
-/** What a call lacked: a timely response, or even a connection, as when the server has stopped. */
+/** The missing part of a call: a timely response, or even a connection, as when the server has stopped. */
 export type Lack = 'response' | 'connection';
 
 const LACKS: Readonly<Record<Lack, string>> = {

@@ -18,7 +18,7 @@ export interface Result extends Omit<Verdict, 'outcome'> {
   readonly operationId?: string;
   /** The calls of a failure, if there were several. */
   readonly sequence?: Sequence;
-  /** Where a token for the `curl` command of a failure can be requested. */
+  /** The address at which a token for the `curl` command of a failure can be requested. */
   readonly tokenUrl?: string;
   readonly seconds: number;
   readonly case?: ContractCase;

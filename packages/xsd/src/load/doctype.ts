@@ -22,14 +22,14 @@ export interface OtherFile {
  */
 export type ReadOther = (address: string, from: string) => Promise<OtherFile | undefined>;
 
-/** What a document type declaration declares. */
+/** The entities that a document type declaration declares. */
 export interface Declared {
   readonly entities: Entities;
-  /** The addresses of files that it names and that there are not. */
+  /** The addresses of the files that it names and that do not exist. */
   readonly missing: readonly string[];
 }
 
-/** What a document without a declaration declares. */
+/** A document without a declaration declares none. */
 export const NOTHING: Declared = { entities: { values: new Map(), files: new Map() }, missing: [] };
 
 /**

@@ -55,7 +55,7 @@ function withoutPlace(message: string, file: string): string {
 /**
  * Reads a document as a tree.
  *
- * @param declared what its document type declaration declares
+ * @param declared the entities of its document type declaration
  * @returns the root, or what is wrong
  */
 export function readXml(text: string, file: string, declared: Declared = NOTHING): XmlNode | Diagnostic {
