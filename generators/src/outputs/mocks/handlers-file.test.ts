@@ -8,3 +8,39 @@ it.each(['#byName', '?version=2'])('matches the path without %s, which MSW does 
 
   expect(source).toContain("answer('get', '/jobs/:p1', 204)");
 });
+
+const TEXTS = { type: 'array', items: { type: 'string' } };
+
+function listSource(parameter: string, content: object): string {
+  const get = {
+    operationId: 'listJobs',
+    parameters: [parameter, 'per_page'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+    responses: { 200: { description: '', content } },
+  };
+  return handlersFile(smallPlan({ paths: { '/jobs': { get } } }, ['mocks']));
+}
+
+it('ends a list that goes on until an empty page', () => {
+  const source = listSource('page', { 'application/json': { schema: TEXTS, example: ['a'] } });
+
+  expect(source).toContain("'application/json', ['a'], { parameter: 'page', first: 1, body: [] }),");
+  expect(source).toContain('respond(status, type, isFirst ? body : last.body)');
+});
+
+it('responds without regard to pages where no list has any', () => {
+  const source = listSource('colour', { 'application/json': { schema: TEXTS, example: ['a'] } });
+
+  expect(source).toContain("'application/json', ['a']),");
+  expect(source).not.toContain('LastPage');
+});
+
+it('streams the example of a document, or else a value of its schema', () => {
+  const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+  const events = { 'text/event-stream': { schema } };
+  const lines = { 'application/stream+json': { schema, example: { id: 5 } } };
+
+  expect(listSource('q', events)).toContain(
+    "answer('get', '/jobs', 200, 'text/event-stream', 'data: {\"id\":0}\\n\\n')",
+  );
+  expect(listSource('q', lines)).toContain(`'application/stream+json', \`{"id":5}\n\`)`);
+});

@@ -1,9 +1,12 @@
-import { isSuccess, literal, quote, tokenAddress } from '@partner-apis/model';
+import { isSuccess, literal, preferredContent, quote, type Schemas, tokenAddress } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
-import { answerName, namedAnswers } from '../../plan/named-answers.ts';
+import { sampledValue } from '../../model/sampled-value.ts';
+import { answerName, type NamedAnswer, namedAnswers } from '../../plan/named-answers.ts';
 import { pathnameOf } from '../../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
+import { type LastPage, lastPage } from './last-page.ts';
+import { streamText } from './stream-text.ts';
 
 /**
  * Prints `handlers.ts`: MSW handlers that respond with the document's examples, each by name, one for the token
@@ -13,23 +16,22 @@ export function handlersFile({ model, operations }: SdkPlan): string {
   // A server offers alternative media types at the same path.
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const tokenPaths = tokenPathsOf(model);
-  const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation)},\n`);
+  const hasPages = own.some((operation) =>
+    namedAnswers(operation.responses).some((answer) => pageAfter(operation, answer)),
+  );
+  const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation, model)},\n`);
   return `import { type HttpHandler, HttpResponse, http } from 'msw';
 
 /** The base path of the API, on any host. */
 const BASE = ${quote(`*${model.basePath}`)};
 
-/** Responds to a method and a path with a status, a media type and a body. */
-function answer(method: Method, path: string, status: number, type?: string, body?: unknown): HttpHandler {
-  return http[method](BASE + path, () => respond(status, type, body));
-}
-
+${hasPages ? PAGED_ANSWER : ANSWER}
 type Method = 'all' | 'delete' | 'get' | 'head' | 'options' | 'patch' | 'post' | 'put';
 
 function respond(status: number, type?: string, body?: unknown) {
   const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   if (body === undefined) return new HttpResponse(null, { status, headers });
-  return new HttpResponse(typeof body === 'string' && !/\\bjson\\b/.test(type ?? '') ? body : JSON.stringify(body), { status, headers });
+  return new HttpResponse(typeof body === 'string' && !/(?<!stream\\+)\\bjson\\b(?!-seq)/.test(type ?? '') ? body : JSON.stringify(body), { status, headers });
 }
 
 ${comment([
@@ -43,6 +45,33 @@ ${tokenPaths.length === 0 ? '' : '    ...tokenHandlers(),\n'}${first.join('')}  
 
 ${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${sandboxSource(tokenPaths)}
 ${own.flatMap(answersSource).join('\n')}`;
+}
+
+const ANSWER = `/** Responds to a method and a path with a status, a media type and a body. */
+function answer(method: Method, path: string, status: number, type?: string, body?: unknown): HttpHandler {
+  return http[method](BASE + path, () => respond(status, type, body));
+}
+`;
+
+const PAGED_ANSWER = `/** Responds to a method and a path with a status, a media type and a body. A list has one page: each further one is empty. */
+function answer(method: Method, path: string, status: number, type?: string, body?: unknown, last?: LastPage): HttpHandler {
+  return http[method](BASE + path, ({ request }) => {
+    const page = last && new URL(request.url).searchParams.get(last.parameter);
+    const isFirst = last === undefined || page === null || page === String(last.first);
+    return respond(status, type, isFirst ? body : last.body);
+  });
+}
+
+interface LastPage {
+  parameter: string;
+  first?: number;
+  body: unknown;
+}
+`;
+
+/** Returns the page after a documented one, if a parameter requests it. */
+function pageAfter({ paged }: PlannedOperation, { response, example }: NamedAnswer): LastPage | undefined {
+  return paged === undefined || !isSuccess(response) ? undefined : lastPage(example.value, paged);
 }
 
 /** Returns the paths of the token endpoints, on any host. */
@@ -100,11 +129,20 @@ function byPlaces(one: PlannedOperation, other: PlannedOperation): number {
   return left < right ? -1 : 1;
 }
 
-function firstHandler(operation: PlannedOperation): string {
+function firstHandler(operation: PlannedOperation, { schemas }: SdkPlan['model']): string {
   const success = operation.responses.find(isSuccess);
   const documented = namedAnswers(operation.responses).find(({ response }) => response === success);
-  if (documented === undefined) return answerSource(operation, success?.status ?? '200', []);
+  if (documented === undefined)
+    return answerSource(operation, success?.status ?? '200', sampledStream(operation, schemas));
   return `${answerName(operation.name, documented.key)}()`;
+}
+
+/** Returns the media type and the text of a stream without an example: one value of its schema. */
+function sampledStream({ streamed, responses }: PlannedOperation, schemas: Schemas): string[] {
+  const { mediaType } = preferredContent(responses.find(isSuccess)?.content ?? []) ?? {};
+  if (streamed === undefined || mediaType === undefined) return [];
+  const value = sampledValue(streamed.item, schemas, 'skipWriteOnly');
+  return [quote(mediaType), quote(streamText(mediaType, streamed, value))];
 }
 
 function answerSource({ method, path }: PlannedOperation, status: string, body: readonly string[]): string {
@@ -131,9 +169,17 @@ function answersSource(operation: PlannedOperation): string[] {
   const answers = namedAnswers(operation.responses);
   const last = answers.at(-1);
   if (last === undefined) return [];
-  const sources = answers.map(({ response: { status }, mediaType, example, key }) => {
+  const sources = answers.map((answer) => {
+    const { response, mediaType, example, key } = answer;
+    const { status } = response;
     const docs = comment([`${status}: ${oneLine(example.summary)}`], '  ');
-    const body = [quote(mediaType), literal(example.value, { indent: '  ' })];
+    const last = pageAfter(operation, answer);
+    const isStream = operation.streamed !== undefined && isSuccess(response);
+    const value = isStream ? streamText(mediaType, operation.streamed, example.value) : example.value;
+    const body = [
+      quote(mediaType),
+      ...[value, ...(last === undefined ? [] : [last])].map((each) => literal(each, { indent: '  ' })),
+    ];
     return `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, status, body)},\n`;
   });
   return [

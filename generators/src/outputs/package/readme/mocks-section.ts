@@ -16,6 +16,9 @@ export function mocksSection(
 ): string[] {
   const { packageName } = plan;
   const tokens = plan.auth.usesTokens ? 'The handlers include the token endpoint. ' : '';
+  const pages = plan.operations.some(({ paged }) => paged !== undefined)
+    ? 'A list has one page; each further one is empty.\n'
+    : '';
   const backend =
     sandboxPackage === undefined
       ? '`backendHandlers(server)` passes requests to your own server in the same process, an object with `fetch(request)`.'
@@ -23,7 +26,7 @@ export function mocksSection(
   return [
     '## In tests',
     `\`/mocks\` contains MSW handlers that always respond with the same examples of the document. To return another response, ${otherResponse(plan, operation)}
-${tokens}${backend}`,
+${pages}${tokens}${backend}`,
     '```sh\nnpm install --save-dev msw\n```',
     clientBlock(plan, `${printed(operation, callSource(plan, operation))}\nserver.close();`, {
       others: `import { handlers } from '${packageName}/mocks';

@@ -1,0 +1,40 @@
+import type { JsonValue } from '@partner-apis/model';
+import { expect, it } from 'vitest';
+import type { PagingKind } from '../../plan/paging/paging.ts';
+import { lastPage } from './last-page.ts';
+
+it.each<[string, PagingKind, JsonValue, JsonValue]>([
+  [
+    'a cursor',
+    { by: 'cursor', parameter: 'p', next: ['meta', 'next'] },
+    { data: [1], meta: { next: 'a', total: 1 } },
+    { parameter: 'p', body: { data: [], meta: { next: '', total: 1 } } },
+  ],
+  [
+    'a cursor in the last item',
+    { by: 'cursor', parameter: 'p', item: ['id'], more: ['more'] },
+    { data: [{ id: 1 }], more: true },
+    { parameter: 'p', body: { data: [], more: false } },
+  ],
+  [
+    'a number',
+    { by: 'page-number', parameter: 'p', start: 0, next: ['next'], last: ['done'] },
+    { data: [1], next: 2, done: false },
+    { parameter: 'p', first: 0, body: { data: [], next: null, done: true } },
+  ],
+  [
+    'an offset',
+    { by: 'offset', parameter: 'p' },
+    { data: [1] },
+    { parameter: 'p', first: 0, body: { data: [] } },
+  ],
+])('ends a list that is requested by %s', (_, kind, example, last) => {
+  expect(lastPage(example, { items: ['data'], item: {}, kind })).toEqual(last);
+});
+
+it.each<PagingKind>([{ by: 'link' }, { by: 'address', next: ['next'] }])(
+  'knows no last page of a list that is requested by %j',
+  (kind) => {
+    expect(lastPage({ data: [1], next: '/jobs?p=2' }, { items: ['data'], item: {}, kind })).toBeUndefined();
+  },
+);
