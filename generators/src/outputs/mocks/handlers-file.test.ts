@@ -44,3 +44,15 @@ it('streams the example of a document, or else a value of its schema', () => {
   );
   expect(listSource('q', lines)).toContain(`'application/stream+json', \`{"id":5}\n\`)`);
 });
+
+it.each([
+  [['string', 'null'], "{ results: ['a'], next: null }"],
+  ['string', "{ results: ['a'] }"],
+])('leads to no address outside of the mocks, of the type %j', (type, body) => {
+  const schema = { type: 'object', properties: { results: TEXTS, next: { type, format: 'uri' } } };
+  const example = { results: ['a'], next: 'https://other.example/jobs?page=2' };
+
+  expect(listSource('q', { 'application/json': { schema, example } })).toContain(
+    `'application/json', ${body}),`,
+  );
+});

@@ -1,11 +1,12 @@
 import { isSuccess, literal, preferredContent, quote, type Schemas, tokenAddress } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { sampledValue } from '../../model/sampled-value.ts';
-import { answerName, type NamedAnswer, namedAnswers } from '../../plan/named-answers.ts';
+import { answerName, namedAnswers } from '../../plan/named-answers.ts';
 import { pathnameOf } from '../../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
-import { type LastPage, lastPage } from './last-page.ts';
+import { answerBody } from './answer-body.ts';
+import { isRequestedByParameter } from './last-page.ts';
 import { streamText } from './stream-text.ts';
 
 /**
@@ -16,9 +17,7 @@ export function handlersFile({ model, operations }: SdkPlan): string {
   // A server offers alternative media types at the same path.
   const own = operations.filter(({ isAlternative }) => !isAlternative);
   const tokenPaths = tokenPathsOf(model);
-  const hasPages = own.some((operation) =>
-    namedAnswers(operation.responses).some((answer) => pageAfter(operation, answer)),
-  );
+  const hasPages = own.some(({ paged }) => paged !== undefined && isRequestedByParameter(paged));
   const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation, model)},\n`);
   return `import { type HttpHandler, HttpResponse, http } from 'msw';
 
@@ -44,7 +43,7 @@ ${tokenPaths.length === 0 ? '' : '    ...tokenHandlers(),\n'}${first.join('')}  
 }
 
 ${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${sandboxSource(tokenPaths)}
-${own.flatMap(answersSource).join('\n')}`;
+${own.flatMap((operation) => answersSource(operation, model)).join('\n')}`;
 }
 
 const ANSWER = `/** Responds to a method and a path with a status, a media type and a body. */
@@ -68,11 +67,6 @@ interface LastPage {
   body: unknown;
 }
 `;
-
-/** Returns the page after a documented one, if a parameter requests it. */
-function pageAfter({ paged }: PlannedOperation, { response, example }: NamedAnswer): LastPage | undefined {
-  return paged === undefined || !isSuccess(response) ? undefined : lastPage(example.value, paged);
-}
 
 /** Returns the paths of the token endpoints, on any host. */
 function tokenPathsOf({ securitySchemes, servers }: SdkPlan['model']): string[] {
@@ -164,22 +158,16 @@ function mswPath(path: string): string {
     .replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);
 }
 
-function answersSource(operation: PlannedOperation): string[] {
+function answersSource(operation: PlannedOperation, model: SdkPlan['model']): string[] {
   const { name } = operation;
   const answers = namedAnswers(operation.responses);
   const last = answers.at(-1);
   if (last === undefined) return [];
   const sources = answers.map((answer) => {
-    const { response, mediaType, example, key } = answer;
+    const { response, example, key } = answer;
     const { status } = response;
     const docs = comment([`${status}: ${oneLine(example.summary)}`], '  ');
-    const last = pageAfter(operation, answer);
-    const isStream = operation.streamed !== undefined && isSuccess(response);
-    const value = isStream ? streamText(mediaType, operation.streamed, example.value) : example.value;
-    const body = [
-      quote(mediaType),
-      ...[value, ...(last === undefined ? [] : [last])].map((each) => literal(each, { indent: '  ' })),
-    ];
+    const body = answerBody(operation, answer, model).map((value) => literal(value, { indent: '  ' }));
     return `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, status, body)},\n`;
   });
   return [

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
 import { expect, it } from 'vitest';
 import type { PagingKind } from '../../plan/paging/paging.ts';
-import { lastPage } from './last-page.ts';
+import { lastPage, onlyPage } from './last-page.ts';
 
 it.each<[string, PagingKind, JsonValue, JsonValue]>([
   [
@@ -29,12 +29,31 @@ it.each<[string, PagingKind, JsonValue, JsonValue]>([
     { parameter: 'p', first: 0, body: { data: [] } },
   ],
 ])('ends a list that is requested by %s', (_, kind, example, last) => {
-  expect(lastPage(example, { items: ['data'], item: {}, kind })).toEqual(last);
+  expect(lastPage(example, { items: ['data'], item: {}, kind }, ([name]) => name === 'next')).toEqual(last);
 });
 
 it.each<PagingKind>([{ by: 'link' }, { by: 'address', next: ['next'] }])(
   'knows no last page of a list that is requested by %j',
   (kind) => {
-    expect(lastPage({ data: [1], next: '/jobs?p=2' }, { items: ['data'], item: {}, kind })).toBeUndefined();
+    expect(
+      lastPage({ data: [1], next: '/jobs?p=2' }, { items: ['data'], item: {}, kind }, () => false),
+    ).toBeUndefined();
   },
 );
+
+const ADDRESS: PagingKind = { by: 'address', next: ['links', 'next'] };
+
+it.each<[string, PagingKind, boolean, JsonValue]>([
+  ['null', ADDRESS, true, { data: [1], links: { next: null, self: 'a' } }],
+  ['absent', ADDRESS, false, { data: [1], links: { self: 'a' } }],
+  [
+    'kept for a parameter',
+    { by: 'offset', parameter: 'p' },
+    true,
+    { data: [1], links: { next: 'b', self: 'a' } },
+  ],
+])('leads from the only page to no other: the address is %s', (_, kind, isNullable, page) => {
+  const example = { data: [1], links: { next: 'b', self: 'a' } };
+
+  expect(onlyPage(example, { items: ['data'], item: {}, kind }, () => isNullable)).toEqual(page);
+});
