@@ -91,6 +91,6 @@ const connection = ${connected(plan, 'connect')};
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,
     `The types of all bodies are exported by name. The type of an enum in a response also allows other strings, since the API may add
-values: handle values that you do not know. An enum in a request allows only its own values. \`api.md\` in the package's sources lists the whole public API.`,
+values: handle values that you do not know. An enum that is only sent allows only its own values. \`api.md\` in the package's sources lists the whole public API.`,
   ];
 }
