@@ -22,7 +22,7 @@ export const followAddress: FollowAddress = (connection, descriptor, address, va
       `the next page is at another origin, ${origin}, which must not receive the credentials`,
     );
   };
-  const following = { ...descriptor, path: '{address}', fillPath, ...(parameters && { parameters }) };
+  const following = { ...descriptor, fillPath, ...(parameters && { parameters }) };
   return call(connection, following, values, { ...options, baseUrl: base.origin });
 };
 

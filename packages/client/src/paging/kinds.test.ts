@@ -226,7 +226,7 @@ it.each(['http://127.0.0.1:1/things?page=2', 'https://attacker.example/', '//att
     const error = await rejection(collect(list(api, paging)), InvalidCallError);
 
     expect(error.message).toContain('the next page is at another origin');
-    expect(error.message).toContain('listThings GET');
+    expect(error.message).toContain(`listThings GET ${api.url}/api/v1/things/{owner}: `);
     expect(api.received).toHaveLength(1);
   },
 );
