@@ -69,9 +69,10 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the parameter "{name}" is sent as {mediaType}.',
     advice: 'Callers give the encoded text.',
   },
-  'parameter-is-tab-separated': {
-    message: 'the parameter "{name}" is a list whose values are separated by tabs.',
-    advice: 'It is typed as a string. Callers join the values, since OpenAPI 3 has no such style.',
+  'list-without-style': {
+    message: 'the parameter "{name}" is a list whose values are separated by {separator}.',
+    advice:
+      'It is typed as a string, and callers join the values, since OpenAPI 3 has no such style there. Choose another `collectionFormat` if the server reads it.',
   },
   'parameter-style-not-defined': {
     message: 'OpenAPI does not define how the {style} {place} parameter "{name}" writes {value}.',

@@ -131,7 +131,7 @@ export interface ParameterObject {
   readonly 'x-deep-object-arrays'?: DeepArrays;
   readonly 'x-overrides'?: readonly string[];
   /** The format of a list in OpenAPI 2.0 for which OpenAPI 3 has no style. */
-  readonly 'x-collection-format'?: string;
+  readonly 'x-separated-by'?: string;
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject | Reference>>;
   readonly example?: JsonValue;

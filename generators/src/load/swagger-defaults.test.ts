@@ -74,18 +74,35 @@ it('separates lists in forms by commas, unless they have a format', () => {
   });
 });
 
-it('keeps lists that are separated by tabs as texts', () => {
-  const list = { in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'tsv' };
-  const operation = upgraded({ parameters: [{ name: 'tabs', ...list }] });
-  expect(operation).toMatchObject({
-    parameters: [
-      {
-        name: 'tabs',
-        schema: { type: 'string' },
-        description: 'Values are separated by tabs.',
-        'x-collection-format': 'tsv',
-      },
-    ],
+it.each([
+  ['query', 'tsv', 'tabs'],
+  ['header', 'tsv', 'tabs'],
+  ['header', 'ssv', 'spaces'],
+  ['path', 'pipes', 'pipes'],
+])('keeps a list in the %s, in the format %s, as a text', (place, collectionFormat, separator) => {
+  const list = { type: 'array', items: { type: 'string' }, default: ['a'], minItems: 1 };
+  const operation = upgraded({ parameters: [{ name: 'ids', in: place, ...list, collectionFormat }] });
+  expect(operation).toHaveProperty('parameters', [
+    {
+      name: 'ids',
+      in: place,
+      schema: { type: 'string' },
+      description: `Values are separated by ${separator}.`,
+      'x-separated-by': separator,
+    },
+  ]);
+});
+
+it('keeps lists whose format has a style as lists', () => {
+  const list = { in: 'query', type: 'array', items: { type: 'string' } };
+  const formats = ['csv', 'ssv', 'pipes', 'multi'];
+  const parameters = formats.map((collectionFormat) => ({
+    name: collectionFormat,
+    ...list,
+    collectionFormat,
+  }));
+  expect(upgraded({ parameters })).toMatchObject({
+    parameters: formats.map((name) => ({ name, schema: { type: 'array' } })),
   });
 });
 

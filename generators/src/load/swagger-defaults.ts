@@ -9,7 +9,7 @@ const DATA = /[/+](json|xml)$/;
 
 /**
  * Writes the format of every list of an OpenAPI 2.0 document that OpenAPI 3 writes in another way by default: those of
- * forms are separated by commas. Lists that are separated by tabs become texts, since OpenAPI 3 has no style for them.
+ * forms are separated by commas. A list whose format has no style in OpenAPI 3 becomes a text that names its format.
  *
  * @see https://spec.openapis.org/oas/v2.0#parameter-object
  */
@@ -28,13 +28,33 @@ export function withFormatsInPlace(swagger: Swagger): Swagger {
 
 function withFormat(parameter: unknown): unknown {
   if (!isRecord(parameter) || parameter.type !== 'array') return parameter;
-  const { collectionFormat, items: _, ...others } = parameter;
-  if (collectionFormat === 'tsv') {
-    const description = [parameter.description, 'Values are separated by tabs.'].filter(Boolean).join('\n\n');
-    return { ...others, type: 'string', description, 'x-collection-format': collectionFormat };
-  }
+  const { collectionFormat } = parameter;
+  const separator = separatorWithoutStyle(collectionFormat, parameter.in);
+  if (separator !== undefined) return asText(parameter, separator);
   if (parameter.in !== 'formData') return parameter;
   return { ...parameter, collectionFormat: collectionFormat ?? 'csv' };
+}
+
+/** Returns the separator of a list for which OpenAPI 3 has no style: tabs, and in a path or header all but commas. */
+function separatorWithoutStyle(format: unknown, place: unknown): string | undefined {
+  if (format === 'tsv') return 'tabs';
+  if (place !== 'path' && place !== 'header') return undefined;
+  if (format === 'ssv') return 'spaces';
+  return format === 'pipes' ? 'pipes' : undefined;
+}
+
+/** The keywords of an array, which a text that is written by the caller does not have. */
+const OF_ARRAYS = ['collectionFormat', 'items', 'default', 'minItems', 'maxItems', 'uniqueItems'];
+
+function asText(parameter: Swagger, separator: string): Swagger {
+  const others = Object.entries(parameter).filter(([keyword]) => !OF_ARRAYS.includes(keyword));
+  const description = [parameter.description, `Values are separated by ${separator}.`];
+  return {
+    ...Object.fromEntries(others),
+    type: 'string',
+    description: description.filter(Boolean).join('\n\n'),
+    'x-separated-by': separator,
+  };
 }
 
 /**

@@ -69,8 +69,9 @@ function describedBy(
   { references, diagnostics }: BuildContext,
 ): readonly PlacedParameter[] {
   const parameter = references.follow<ParameterObject>(source);
-  if (parameter['x-collection-format'] === 'tsv') {
-    diagnostics.report('parameter-is-tab-separated', pointer, { name: parameter.name });
+  const separator = parameter['x-separated-by'];
+  if (separator !== undefined) {
+    diagnostics.report('list-without-style', pointer, { name: parameter.name, separator });
   }
   if (isPlaced(parameter)) return [parameter];
   const fields = parameter.in === 'querystring' ? queryFields(parameter, references) : undefined;

@@ -45,6 +45,12 @@ it('streams the example of a document, or else a value of its schema', () => {
   expect(listSource('q', lines)).toContain(`'application/stream+json', \`{"id":5}\n\`)`);
 });
 
+it('responds with a file of the documented media type', () => {
+  const file = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+
+  expect(listSource('q', file)).toContain("answer('get', '/jobs', 200, 'application/pdf', 'string')");
+});
+
 it.each([
   [['string', 'null'], "{ results: ['a'], next: null }"],
   ['string', "{ results: ['a'] }"],

@@ -127,16 +127,18 @@ function firstHandler(operation: PlannedOperation, { schemas }: SdkPlan['model']
   const success = operation.responses.find(isSuccess);
   const documented = namedAnswers(operation.responses).find(({ response }) => response === success);
   if (documented === undefined)
-    return answerSource(operation, success?.status ?? '200', sampledStream(operation, schemas));
+    return answerSource(operation, success?.status ?? '200', sampledBody(operation, schemas));
   return `${answerName(operation.name, documented.key)}()`;
 }
 
-/** Returns the media type and the text of a stream without an example: one value of its schema. */
-function sampledStream({ streamed, responses }: PlannedOperation, schemas: Schemas): string[] {
-  const { mediaType } = preferredContent(responses.find(isSuccess)?.content ?? []) ?? {};
-  if (streamed === undefined || mediaType === undefined) return [];
-  const value = sampledValue(streamed.item, schemas, 'skipWriteOnly');
-  return [quote(mediaType), quote(streamText(mediaType, streamed, value))];
+/** Returns the media type and the text of a success without an example: a value of its schema, or one of a stream. */
+function sampledBody({ streamed, responses }: PlannedOperation, schemas: Schemas): string[] {
+  const content = preferredContent(responses.find(isSuccess)?.content);
+  if (content === undefined) return [];
+  const { mediaType, schema } = content;
+  const value = sampledValue(streamed?.item ?? schema, schemas, 'skipWriteOnly');
+  if (streamed !== undefined) return [quote(mediaType), quote(streamText(mediaType, streamed, value))];
+  return typeof value === 'string' ? [quote(mediaType), quote(value)] : [];
 }
 
 function answerSource({ method, path }: PlannedOperation, status: string, body: readonly string[]): string {

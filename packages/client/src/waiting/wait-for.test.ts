@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { call } from '../call.ts';
 import { Connection } from '../connection.ts';
@@ -57,8 +58,11 @@ it('passes on the errors of the call and of the check', async () => {
   await rejection(waitFor(reader(api), { until }), RangeError);
 });
 
-it('ends at once when the caller aborts, even during a wait', async () => {
-  await using api = await startApi((_, response) => json(response, 200, { status: 'running' }));
+it.each([
+  ['between two calls', (response: ServerResponse) => json(response, 200, { status: 'running' })],
+  ['during a call', () => {}],
+])('ends at once with the reason of the caller who aborts %s', async (_, answer) => {
+  await using api = await startApi((_, response) => answer(response));
   const abort = new AbortController();
   setTimeout(() => abort.abort(new RangeError('the user left')), 50);
 

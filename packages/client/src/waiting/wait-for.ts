@@ -24,7 +24,7 @@ export interface WaitOptions<Data> {
  * @param read reads the status; pass its argument on as the options of the call
  * @returns the final status
  * @throws {WaitError} when the time is up
- * @throws {unknown} the reason of the signal, and every error of `read` and `until`
+ * @throws {unknown} the reason of the signal, during a call and between two, and every error of `read` and `until`
  * @example await waitFor((options) => client.getExport({ id }, options), { until: ({ status }) => status !== 'running' })
  */
 export async function waitFor<Data>(
@@ -35,7 +35,12 @@ export async function waitFor<Data>(
   const end = Date.now() + timeout;
   for (let wait = interval; ; wait *= 1.5) {
     signal?.throwIfAborted();
-    const { data, response } = await read({ signal: signal ?? never }).withResponse();
+    const { data, response } = await read({ signal: signal ?? never })
+      .withResponse()
+      .catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw error;
+      });
     if (until(data)) return data;
     const asked = retryAfter(response.headers.get('retry-after'));
     const delay = Number.isNaN(asked) ? Math.min(wait, maxInterval) : asked;

@@ -60,5 +60,6 @@ export function checkTime(seconds: string | undefined, tolerance: number): void 
   const age = Math.abs(Date.now() / 1000 - Number(seconds));
   if (!/^\d+$/.test(seconds ?? ''))
     throw new WebhookError('signature', 'The time of the signature is missing');
-  if (age > tolerance) throw new WebhookError('stale', `The signature is ${Math.round(age)} s away from now`);
+  if (age > tolerance)
+    throw new WebhookError('stale', `The time of the signature is ${Math.round(age)} s away from now`);
 }

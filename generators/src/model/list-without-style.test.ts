@@ -6,7 +6,7 @@ import { buildModel } from './model.ts';
 it('reports a list that is separated by tabs, and types it as a string', () => {
   const diagnostics = new Diagnostics();
   const schema = { type: 'string' } as const;
-  const parameter = { name: 'ids', in: 'query', 'x-collection-format': 'tsv', schema } as const;
+  const parameter = { name: 'ids', in: 'query', 'x-separated-by': 'tabs', schema } as const;
   const model = buildModel(
     {
       id: 'pets',
@@ -26,6 +26,6 @@ it('reports a list that is separated by tabs, and types it as a string', () => {
 
   expect(model.operations[0]?.parameters).toMatchObject([{ name: 'ids', schema: { type: 'string' } }]);
   expect([...diagnostics]).toMatchObject([
-    { code: 'parameter-is-tab-separated', pointer: '/paths/~1pets/get/parameters/0' },
+    { code: 'list-without-style', pointer: '/paths/~1pets/get/parameters/0' },
   ]);
 });
