@@ -58,9 +58,11 @@ export function dateOf(text: string): Day {
   return day;
 }
 
-/** Adds days, or subtracts them when negative. The result is limited to the first and the last day. */
+/** Adds whole days, or subtracts them when negative. The result is limited to the first and the last day. */
 export function daysLater(day: Day, days: number): Day {
-  if (days === 0) return day;
+  const date = Number(day.slice(8)) + days;
+  // Every month has these days, so the calendar is not needed.
+  if (date >= 1 && date <= SHORTEST_MONTH) return (day.slice(0, 8) + twoDigits(date)) as Day;
   const number = numberOfDay(day) + days;
   if (number <= FIRST_NUMBER) return FIRST_DAY;
   return number >= LAST_NUMBER ? LAST_DAY : (dayWithNumber(number) as Day);
@@ -68,16 +70,10 @@ export function daysLater(day: Day, days: number): Day {
 
 /** Yields the days of a period, including both ends. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
-  for (let day = from; day <= to; day = dayAfter(day)) {
+  for (let day = from; day <= to; day = daysLater(day, 1)) {
     yield day;
     if (day === LAST_DAY) return;
   }
-}
-
-function dayAfter(day: Day): Day {
-  const date = Number(day.slice(8));
-  // Every month has this day, so the calendar is not needed.
-  return date < SHORTEST_MONTH ? ((day.slice(0, 8) + twoDigits(date + 1)) as Day) : daysLater(day, 1);
 }
 
 /** Counts the days from one day to another. The result is negative when `to` is earlier. */

@@ -17,9 +17,15 @@ test.each([
   ['lists beside each other', `[${'[],'.repeat(100)}[]]`, { value: Array(101).fill([]) }],
   ['64 digits', '1'.repeat(64), { value: Number('1'.repeat(64)) }],
   ['65 digits', `[-${'1'.repeat(64)}]`, TOO_LONG],
+  ['33 lists in 32 objects', '[{"a":'.repeat(32) + '[', TOO_DEEP],
   ['digits in a text', `"${'1'.repeat(200)}"`, { value: '1'.repeat(200) }],
   ['no JSON', '{', {}],
   ['a text that never ends', '"\\', {}],
 ])('%s', (_, text, read) => {
   expect(readJson(text)).toEqual(read);
+});
+
+test('a number that is too long is found wherever it begins', () => {
+  const texts = Array.from({ length: 40 }, (_, before) => `[${' '.repeat(before)}1${'0'.repeat(64)}]`);
+  expect(texts.map(readJson)).toEqual(texts.map(() => TOO_LONG));
 });

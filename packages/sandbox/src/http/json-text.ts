@@ -13,7 +13,7 @@ export type ReadJson = { readonly value?: JsonValue; readonly refusal?: string }
  * @see RFC 8259, section 9: a parser may set limits to depth and numbers
  */
 export function readJson(text: string): ReadJson {
-  const { depth, number } = extremes(text);
+  const { depth, number } = mayBeExtreme(text) ? extremes(text) : ORDINARY;
   if (depth > JSON_DEPTH_LIMIT) {
     return { refusal: `The body is nested deeper than ${JSON_DEPTH_LIMIT} levels` };
   }
@@ -25,6 +25,29 @@ export function readJson(text: string): ReadJson {
   } catch {
     return {};
   }
+}
+
+const ORDINARY = { depth: 0, number: 0 };
+
+/** A number that is too long covers this many characters in a row at multiples of the stride. */
+const COVERED = 4;
+const STRIDE = JSON_NUMBER_LIMIT / COVERED;
+
+/** Whether a text may exceed a limit. A few of its characters show that nearly every body does not. */
+function mayBeExtreme(text: string): boolean {
+  let row = 0;
+  for (let index = 0; index < text.length; index += STRIDE) {
+    row = isOfNumber(text.charCodeAt(index)) ? row + 1 : 0;
+    if (row === COVERED) return true;
+  }
+  let opened = 0;
+  for (const bracket of ['[', '{']) {
+    for (let index = text.indexOf(bracket); index !== -1; index = text.indexOf(bracket, index + 1)) {
+      opened++;
+      if (opened > JSON_DEPTH_LIMIT) return true;
+    }
+  }
+  return false;
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];

@@ -86,12 +86,20 @@ export class SortedMap<T> {
   }
 
   #add(key: string): void {
+    const last = this.#blocks.at(-1);
+    if (last === undefined || key > (last.at(-1) ?? '')) this.#append(key, last);
+    else this.#insert(key);
+  }
+
+  /** Adds a key behind all others, as most are: codes are numbered. */
+  #append(key: string, last: string[] | undefined): void {
+    if (last !== undefined && last.length < BLOCK) last.push(key);
+    else this.#blocks.push([key]);
+  }
+
+  #insert(key: string): void {
     const at = this.#blockOf(key);
-    const block = this.#blocks[at];
-    if (block === undefined) {
-      this.#blocks.push([key]);
-      return;
-    }
+    const block = this.#blocks[at] ?? [];
     block.splice(firstFrom(block, key), 0, key);
     if (block.length > BLOCK) this.#blocks.splice(at + 1, 0, block.splice(BLOCK / 2));
   }

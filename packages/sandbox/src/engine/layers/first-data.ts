@@ -8,8 +8,13 @@ import type { Layer } from '../call/layer.ts';
  * @throws {StoreUnavailableError}
  */
 export function firstData(engine: Pick<Engine, 'ready'>): Layer<TokenCall | OperationCall> {
-  return (next) => async (call) => {
-    await engine.ready();
-    return await next(call);
+  let isReady = false;
+  return (next) => {
+    const afterwards = async (call: TokenCall | OperationCall) => {
+      await engine.ready();
+      isReady = true;
+      return await next(call);
+    };
+    return (call) => (isReady ? next(call) : afterwards(call));
   };
 }
