@@ -6,9 +6,11 @@ import { completeChanges } from './change/change.ts';
 import { changedFamilies, familyIds } from './change/families.ts';
 import { type Base, changedFiles, findBase, git } from './change/git.ts';
 import { judgeFamilies } from './change/judge.ts';
+import { pendingChangesets } from './change/pending-changesets.ts';
 import { printChange } from './change/print.ts';
 import { readArguments } from './change/read-arguments.ts';
 import { exitWhenWritten } from './exit.ts';
+import { unreadableChangesets } from './lint-specs/changeset-problems.ts';
 import { runMain } from './main.ts';
 import { ROOT } from './settings.ts';
 
@@ -29,6 +31,12 @@ async function change(): Promise<void> {
   if (values.help) {
     console.info(HELP);
     return exitWhenWritten();
+  }
+  const unreadable = unreadableChangesets(await pendingChangesets(ROOT));
+  if (unreadable.length > 0) {
+    reportProblems('change', unreadable);
+    console.error('change: nothing was written. Fix the changesets, and run it again.');
+    return exitWhenWritten(1);
   }
   const base = await findBase(ROOT, positionals[0]);
   const files = base === undefined ? undefined : await changedFiles(ROOT, base);

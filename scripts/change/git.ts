@@ -28,7 +28,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
  * @param revision a commit, branch or tag; by default, the base branch of `.changeset/config.json`, on the remote
  * `origin` or else local
  * @returns undefined if no revision was given, and there is no repository or no base branch
- * @throws {BaseError} if the revision is unknown, or the history is too short
+ * @throws {BaseError} if the revision is unknown, or a shallow clone lacks the base branch or the history
  */
 export async function findBase(root: string, revision?: string): Promise<Base | undefined> {
   const branch = await baseBranch(root);
@@ -39,10 +39,19 @@ export async function findBase(root: string, revision?: string): Promise<Base | 
     );
     if (isKnown) return { revision: one, commit: await mergeBase(root, one) };
   }
-  if (revision === undefined) return undefined;
-  throw new BaseError(
-    `The git revision "${revision}" is not known. Name a commit, branch or tag; fetch it if it is on a remote.`,
-  );
+  const isWhole = !(await isShallow(root));
+  if (revision === undefined && isWhole) return undefined;
+  const missing = `The git revision "${revision ?? branch}" is not known.`;
+  const advice = isWhole ? 'Name a commit, branch or tag; fetch it if it is on a remote.' : UNSHALLOW;
+  throw new BaseError(`${missing} ${advice}`);
+}
+
+const UNSHALLOW =
+  'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).';
+
+async function isShallow(root: string): Promise<boolean> {
+  const printed = await git(root, 'rev-parse', '--is-shallow-repository').catch(() => 'false');
+  return printed.trim() === 'true';
 }
 
 /** Thrown if the state before a change cannot be found. The message says what to do. */
@@ -54,10 +63,7 @@ async function mergeBase(root: string, revision: string): Promise<string> {
   try {
     return (await git(root, 'merge-base', revision, 'HEAD')).trim();
   } catch (cause) {
-    const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
-    const advice = isShallow
-      ? 'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).'
-      : 'Name a revision that HEAD comes from.';
+    const advice = (await isShallow(root)) ? UNSHALLOW : 'Name a revision that HEAD comes from.';
     throw new BaseError(`"${revision}" and HEAD have no common commit. ${advice}`, { cause });
   }
 }

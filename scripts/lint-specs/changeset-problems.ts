@@ -17,19 +17,31 @@ export interface Releases {
 export function changesetProblems(releases: Releases): LintProblem[] {
   const { changesets, documents } = releases;
   return [
+    ...unreadableChangesets(changesets),
     ...changesets.flatMap((changeset) => formProblems(changeset, releases.published)),
     ...documents.flatMap((document) => missingProblems(document, releases)),
   ];
+}
+
+/** Finds changesets that cannot be parsed. Nothing is known of what they release. */
+export function unreadableChangesets(changesets: readonly PendingChangeset[]): LintProblem[] {
+  return changesets.flatMap(({ file, problem }) =>
+    problem === undefined
+      ? []
+      : [{ ...startOf(file), message: problem, advice: 'Write it anew by `npm run changeset`.' }],
+  );
+}
+
+function startOf(file: string): Pick<LintProblem, 'file' | 'line' | 'column' | 'rule'> {
+  return { file, line: 1, column: 1, rule: 'changeset-is-valid' };
 }
 
 function formProblems(
   { file, text, summary, releases, problem }: PendingChangeset,
   published: readonly string[],
 ): LintProblem[] {
-  const at = { file, line: 1, column: 1, rule: 'changeset-is-valid' };
-  if (problem !== undefined) {
-    return [{ ...at, message: problem, advice: 'Write it anew by `npm run changeset`.' }];
-  }
+  if (problem !== undefined) return [];
+  const at = startOf(file);
   const lines = text.split('\n');
   const strays = releases.filter(({ name }) => !published.includes(name));
   return [
