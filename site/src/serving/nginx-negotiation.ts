@@ -1,6 +1,6 @@
 /**
- * Variables by which nginx sends a page as Markdown to a client that prefers it, as `prefersMarkdown` decides: `$markdown` is
- * the ending of the file, and `$page_vary` keeps both forms apart in caches.
+ * Variables by which nginx sends a page as Markdown to a client that prefers it, as `prefersMarkdown` decides: `$page` is the
+ * file of the page in Markdown, `$markdown` its ending, and `$page_vary` keeps both forms apart in caches.
  *
  * nginx has no numbers. Two qualities are compared as text: after the digits that they share, the next one decides.
  *
@@ -17,7 +17,7 @@ export const NEGOTIATION: readonly (readonly [header: string, lines: readonly st
       String.raw`"~^([0-9.]*)(?:${lowerDigits()}|\.?0* \1\.?0*[1-9])" "";`,
     ],
   ],
-  ['map $uri $page', ['default $uri;', '"~^(?<name>.*[^/])/+$" $name;']],
+  ['map "$markdown$uri" $page', ['default $uri;', String.raw`"~^\.md(?<name>.*[^/])/*$" $name.md;`]],
   ['map $sent_http_content_type $page_vary', ['default "";', '"~^text/(html|markdown)" "Accept";']],
 ];
 

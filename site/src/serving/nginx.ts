@@ -36,7 +36,7 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
       '',
       `error_page 404 ${base}/404.html;`,
       ...(base === '' ? [] : [`location = / { return 302 ${base}/; }`]),
-      'location / { try_files $page$markdown $uri $uri/index$markdown $uri/index.html =404; }',
+      'location / { try_files $page $uri $uri/index$markdown $uri/index.html =404; }',
     ]),
     '}',
     '',
