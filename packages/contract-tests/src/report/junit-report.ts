@@ -1,7 +1,7 @@
-import { own } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../suite/result.ts';
 import { shellScript } from './calls/shell-script.ts';
-import { effectOf } from './findings/effect.ts';
+import { findingEffectOf } from './findings/finding.ts';
 
 /**
  * Prints the report for CI servers, in the XML of JUnit's Ant task: a suite for each family, a class for each
@@ -10,12 +10,12 @@ import { effectOf } from './findings/effect.ts';
  * @see https://github.com/windyroad/JUnit-Schema
  */
 export function junitReport(suite: SuiteResult): string {
-  const families = suite.families.map(({ id }, index) =>
+  const families = suite.families.map((model, index) =>
     testSuite(
       suite,
       index,
-      id,
-      suite.results.filter(({ familyId }) => familyId === id),
+      model,
+      suite.results.filter(({ familyId }) => familyId === model.id),
     ),
   );
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...families, '</testsuites>'].join('\n');
@@ -25,9 +25,10 @@ export function junitReport(suite: SuiteResult): string {
 function testSuite(
   { startedAt, baseUrl }: SuiteResult,
   index: number,
-  name: string,
+  model: ApiModel,
   results: readonly Result[],
 ): string {
+  const name = model.id;
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
   const place = `package="${escapeXml(name)}" id="${index}" timestamp="${startedAt.slice(0, 19)}" hostname="${escapeXml(new URL(baseUrl).host)}"`;
@@ -35,14 +36,14 @@ function testSuite(
   return [
     `<testsuite ${attributes}>`,
     '<properties/>',
-    ...results.map(testCase),
+    ...results.map((result) => testCase(model, result)),
     '<system-out/>',
     '<system-err/>',
     '</testsuite>',
   ].join('\n');
 }
 
-function testCase(result: Result): string {
+function testCase(model: ApiModel, result: Result): string {
   const { id, familyId, operationId = 'several', outcome, problems, accepted, seconds } = result;
   const attributes = `classname="${escapeXml(`${familyId}.${operationId}`)}" name="${escapeXml(id)}" time="${seconds.toFixed(3)}"`;
   if (outcome === 'passed') return `<testcase ${attributes}/>`;
@@ -51,7 +52,7 @@ function testCase(result: Result): string {
   const detail =
     outcome !== 'failed'
       ? `<skipped message="${message}"/>`
-      : `<failure type="${effectOf(result)}" message="${message}">${escapeXml(shellScript(result).join('\n'))}</failure>`;
+      : `<failure type="${findingEffectOf(model, result)}" message="${message}">${escapeXml(shellScript(result).join('\n'))}</failure>`;
   return `<testcase ${attributes}>${detail}</testcase>`;
 }
 

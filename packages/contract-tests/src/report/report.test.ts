@@ -3,6 +3,7 @@ import type { SuiteResult } from '../suite/result.ts';
 import { runNotes } from '../testing/run-notes.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageShortfall } from './coverage-summary.ts';
+import { findingsOf } from './findings/finding.ts';
 import { harReport } from './har-report.ts';
 import { reports } from './report.ts';
 
@@ -93,6 +94,14 @@ test('the JUnit file escapes what XML would read', async () => {
   expect(xml).toMatch(
     /<failure type="refuses" message="a valid request was rejected: &quot;Wrong format&quot; \(pages\)">TOKEN=[^<]*\ncurl -i -X POST/,
   );
+});
+
+test('the type of a failure in the JUnit file is the effect of its finding', async () => {
+  const suite = await runNotes(['secondRefused'], { kinds: ['read-back', 'reach'] });
+  const types = [...reports.junit(suite).matchAll(/<failure type="(\w+)"/g)].map(([, type]) => type);
+
+  expect(findingsOf(suite).map(({ effect }) => effect)).toEqual(['refuses']);
+  expect(new Set(types)).toEqual(new Set(['refuses']));
 });
 
 test('the JUnit file keeps every character allowed in XML, and no other', async () => {

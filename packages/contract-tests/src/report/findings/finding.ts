@@ -69,6 +69,11 @@ export function findingNameOf(model: ApiModel, result: Result): string {
   return nameOf(gradedOf(model, result));
 }
 
+/** Returns the effect of a failed result, which is that of its finding. */
+export function findingEffectOf(model: ApiModel, result: Result): Effect {
+  return gradedOf(model, result).effect;
+}
+
 /** A failure with its effect and the assumption that it depends on. */
 interface Graded {
   readonly result: Result;
