@@ -13,6 +13,7 @@ import { isSuccess, type OperationExchange, type WireResponse } from '../case/ex
 import type { Checks } from '../check/checks.ts';
 import { conformanceProblems } from '../check/conformance.ts';
 import { formDemands, successDemands } from '../check/demands.ts';
+import { isFormOnly } from '../check/is-form-only.ts';
 import { timeProblems } from '../check/response-time.ts';
 import type { Server } from '../server/server.ts';
 import { keepsNoState } from './keeps-no-state.ts';
@@ -22,10 +23,13 @@ export class Contradiction extends Error {
   override readonly name = 'Contradiction';
   /** The conditions that responses had to meet, one of which they do not; empty if they cannot be expressed. */
   readonly demands: readonly Demand[];
+  /** Whether only the form of a single response is wrong, whatever the server stores. */
+  readonly isForm: boolean;
 
-  constructor(message: string, demands: readonly Demand[] = []) {
+  constructor(message: string, demands: readonly Demand[] = [], isForm = false) {
     super(message);
     this.demands = demands;
+    this.isForm = isForm;
   }
 }
 
@@ -103,21 +107,34 @@ export class CheckedCalls {
   }
 
   /** Sends a call. @throws {Contradiction} when the response does not match the document */
-  async send(operation: Operation, request: CaseRequest): Promise<WireResponse> {
+  send(operation: Operation, request: CaseRequest): Promise<WireResponse> {
+    return this.#conforming(operation, request, (response) => isFormOnly(operation, response));
+  }
+
+  /**
+   * Sends a call and checks its response against the document.
+   *
+   * @param isForm whether a response that does not match is wrong in form only
+   */
+  async #conforming(
+    operation: Operation,
+    request: CaseRequest,
+    isForm: (response: WireResponse) => boolean,
+  ): Promise<WireResponse> {
     const { model, validators } = this.#checks;
     const method = operation.method.toUpperCase();
     const call = { operation, method, request, as: this.#partner, shift: 0 };
     const exchange = this.#known(operation, request) ?? (await this.#server.send(model, call));
     this.exchanges.push(exchange);
-    this.hold(
-      operation,
-      [
-        ...conformanceProblems(validators, operation, exchange.response),
-        ...timeProblems(this.#checks, exchange),
-      ],
-      () => formDemands(validators, operation, exchange.response, this.last),
-    );
-    return exchange.response;
+    const { response } = exchange;
+    const problems = [
+      ...conformanceProblems(validators, operation, response),
+      ...timeProblems(this.#checks, exchange),
+    ];
+    const demands = () => formDemands(validators, operation, response, this.last);
+    if (isForm(response)) this.holdForm(operation, problems, demands);
+    else this.hold(operation, problems, demands);
+    return response;
   }
 
   /** Returns the exchange of a call that is not sent again. @throws {NotTried} when another call is due */
@@ -137,7 +154,7 @@ export class CheckedCalls {
    * document
    */
   async succeed(operation: Operation, request: CaseRequest): Promise<WireResponse> {
-    const response = await this.send(operation, request);
+    const response = await this.#conforming(operation, request, isSuccess);
     this.holdSuccess(operation, response);
     return response;
   }
@@ -161,6 +178,16 @@ export class CheckedCalls {
     demands: () => readonly Demand[] = () => [],
   ): void {
     if (problems.length > 0) throw new Contradiction(`${operationId}: ${problems.join('; ')}`, demands());
+  }
+
+  /** Checks that a response has no problems of form. @throws {Contradiction} when it has */
+  holdForm(
+    { operationId }: Operation,
+    problems: readonly string[],
+    demands: () => readonly Demand[] = () => [],
+  ): void {
+    if (problems.length > 0)
+      throw new Contradiction(`${operationId}: ${problems.join('; ')}`, demands(), true);
   }
 
   /** Whether every response is an example of the document: a server without rules stores nothing. */

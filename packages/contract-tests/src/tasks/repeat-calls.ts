@@ -127,5 +127,5 @@ function verdictOfFailed({ calls, error }: FailedCalls, without: ReadonlySet<num
     call: indices.indexOf(call),
     value: 'call' in value ? { ...value, call: indices.indexOf(value.call) } : value,
   }));
-  return { ...verdict, demands };
+  return { ...verdict, demands, ...(error.isForm ? { isForm: true } : {}) };
 }

@@ -24,6 +24,7 @@ export type BooksFault =
   | 'unknownCountryIgnored'
   | 'filteredTotalOfAll'
   | 'filteredTotalOfPage'
+  | 'totalAsText'
   | 'inactiveListed'
   | 'inactiveByDefault'
   | 'inactiveFound'
@@ -152,7 +153,7 @@ export async function startBooksServer(
         ? { previous: link(query, number - 1, has('previousOfOtherSize') ? ['pageSize'] : []) }
         : {}),
       pageTotal: last,
-      totalElements: counted.length,
+      totalElements: has('totalAsText') ? String(counted.length) : counted.length,
       books: has('orderChanges') && calls % 2 === 0 ? shown.toReversed() : shown,
     };
   }

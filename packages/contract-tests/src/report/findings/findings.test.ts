@@ -1,5 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
 import { describe, expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
+import { defineListedChecks } from '../../tasks/states/listed-checks.ts';
+import type { StateModel } from '../../tasks/states/state-model.ts';
+import { booksModel } from '../../testing/books-model.ts';
+import { startBooksServer } from '../../testing/books-server.ts';
 import { notesModel } from '../../testing/notes-model.ts';
 import { runNotes } from '../../testing/run-notes.ts';
 import { type AcceptedFailure, acceptedBy, needlessEntries } from './accepted.ts';
@@ -121,6 +126,48 @@ test('a response of a wrong form is one finding, whatever the cases were about',
       problems: [{ text: 'body/id violates "type" of the schema for 201' }],
     },
   ]);
+});
+
+describe('responses of a wrong form lose no data', () => {
+  test('in chains and read-backs', async () => {
+    const findings = findingsOf(await runNotes(['idIsText'], { kinds: ['chain', 'read-back', 'reach'] }));
+
+    expect(findings).toMatchObject([{ name: 'notes-api-v1/writeNote/201/form', effect: 'form' }]);
+    expect(new Set(findings[0]?.results.map(({ kind }) => kind))).toEqual(
+      new Set(['chain', 'read-back', 'reach']),
+    );
+  });
+
+  test('in lists', async () => {
+    await using server = await startBooksServer('totalAsText');
+    const suite = await runSuite({
+      baseUrl: server.url,
+      credentials: { default: {} },
+      models: [booksModel],
+      kinds: ['list'],
+    });
+
+    expect(findingsOf(suite)).toMatchObject([{ name: 'books-api-v1/listBooks/200/form', effect: 'form' }]);
+  });
+
+  test('in sequences of state models', async () => {
+    const writing: StateModel = defineListedChecks({
+      familyId: 'notes-api-v1',
+      name: 'writing',
+      description: '',
+      start: async () => undefined,
+      checks: [{ name: 'write', run: async (_, caller) => void (await caller.call('writeNote')) }],
+    });
+    const suite = await runNotes(['idIsText'], { kinds: ['state'], stateModels: [writing] });
+
+    expect(findingsOf(suite)).toMatchObject([{ name: 'notes-api-v1/writeNote/201/form', effect: 'form' }]);
+  });
+
+  test('in responses that are too slow, whatever the call has to show', async () => {
+    const suite = await runNotes([], { maxSeconds: Number.MIN_VALUE });
+
+    expect(new Set(findingsOf(suite).map(({ effect }) => effect))).toEqual(new Set(['form']));
+  });
 });
 
 describe('accepted failures', () => {

@@ -15,6 +15,8 @@ import { failure, skipped, verdictOf } from '../verdicts.ts';
 /** Further calls of a case, and their problems. */
 export interface Followed {
   readonly problems: readonly string[];
+  /** Set if the problems concern only the form of the last response. */
+  readonly isForm?: true;
   readonly exchanges: readonly OperationExchange[];
 }
 
@@ -45,17 +47,15 @@ export async function runCase(
     await server.freshState();
     const operation = operationNamed(model, contractCase.operationId);
     const first = await server.send(model, { ...contractCase, operation });
-    const form = formProblems(checks, contractCase, first);
-    const others = [
-      ...expectationProblems(contractCase.expect, first.response),
-      ...timeProblems(checks, first),
-    ];
+    const form = [...formProblems(checks, contractCase, first), ...timeProblems(checks, first)];
+    const others = expectationProblems(contractCase.expect, first.response);
     if (form.length > 0 && others.length === 0) return { ...verdictOf(form, [first]), isForm: true };
     if (form.length + others.length > 0 || follow === undefined) {
       return verdictOf([...form, ...others], [first]);
     }
     const followed = await follow(server, checks, contractCase, first);
-    return verdictOf(followed.problems, [first, ...followed.exchanges]);
+    const verdict = verdictOf(followed.problems, [first, ...followed.exchanges]);
+    return followed.isForm === true ? { ...verdict, isForm: true } : verdict;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return failure(error, [error.message], []);

@@ -56,12 +56,14 @@ test('it ends at the first step that misses a criterion, and reports which', asy
     ),
   ]);
   expect(result?.exchanges).toHaveLength(2);
+  expect(result?.isForm).toBeUndefined();
   expect(result?.curl).toContain('/notes-api/v1/notes/1');
 });
 
 test('every response on the way is checked against the document', async () => {
   const { result } = await run(writeAndRead, 'noLocation');
   expect(result?.problems).toEqual(['step write: the header Location, documented for 201, is missing']);
+  expect(result?.isForm).toBe(true);
 });
 
 test('a journey of a partner without credentials is skipped', async () => {

@@ -21,6 +21,7 @@ import type { Verdict } from '../../case/verdict.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { formDemands } from '../../check/demands.ts';
+import { isFormOnly } from '../../check/is-form-only.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { SuiteError } from '../../server/suite-error.ts';
@@ -49,14 +50,18 @@ export async function runJourney(server: Server, checks: Checks, workflow: Workf
       const exchange = await server.send(model, callOf(operation, request, step));
       exchanges.push(exchange);
       const response = withMessage(model, operation, exchange.response);
-      const problems = stepProblems(checks, operation, step, scope, { ...exchange, response });
+      const form = formProblems(checks, operation, { ...exchange, response });
+      const missedProblems = criteriaProblems(step, scope, response);
+      const problems = [...form, ...missedProblems];
       if (problems.length > 0) {
         const call = exchanges.length - 1;
         const missed = stepDemands(workflow, step, { ...scope, response }, call);
-        const form = formDemands(checks.validators, operation, exchange.response, call);
+        const ofForm = formDemands(checks.validators, operation, exchange.response, call);
         const isXml = exchange.response.json === undefined && response.json !== undefined;
-        const demands = [...form, ...missed].filter(({ part }) => !isXml || part.in !== 'body');
-        return { ...verdictOf(at(step, problems), exchanges), demands };
+        const demands = [...ofForm, ...missed].filter(({ part }) => !isXml || part.in !== 'body');
+        const isForm = missedProblems.length === 0 && isFormOnly(operation, response);
+        const verdict = { ...verdictOf(at(step, problems), exchanges), demands };
+        return isForm ? { ...verdict, isForm } : verdict;
       }
       scope = withOutputs(scope, step, response);
     } catch (error) {
@@ -122,22 +127,20 @@ function withMessage(model: ApiModel, operation: Operation, response: WireRespon
   return json === undefined ? response : { ...response, json };
 }
 
-function stepProblems(
-  checks: Checks,
-  operation: Operation,
-  { successCriteria = [] }: Step,
-  before: Scope,
-  exchange: OperationExchange,
-): string[] {
-  const { response } = exchange;
+function formProblems(checks: Checks, operation: Operation, exchange: OperationExchange): string[] {
+  return [
+    ...conformanceProblems(checks.validators, operation, exchange.response, messagesOf(checks.model)),
+    ...timeProblems(checks, exchange),
+  ];
+}
+
+function criteriaProblems({ successCriteria = [] }: Step, before: Scope, response: WireResponse): string[] {
   const scope = { ...before, response };
   const answer = `received ${response.status} ${response.text.slice(0, 500)}`;
   const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
   return [
-    ...conformanceProblems(checks.validators, operation, response, messagesOf(checks.model)),
     ...(successCriteria.length === 0 && !isSuccess(response) ? [`expected a success, ${answer}`] : []),
     ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
-    ...timeProblems(checks, exchange),
   ];
 }
 

@@ -50,12 +50,11 @@ export async function pageThrough(
     if (number > MOST_PAGES) return { problems: [], exchanges };
     const exchange = await read(number, pageSize);
     const { response } = exchange;
-    const problems = [
-      ...conformanceProblems(validators, operation, response),
-      ...expectationProblems(contractCase.expect, response),
-    ];
-    if (problems.length > 0) {
-      return { problems: problems.map((problem) => `page ${number}: ${problem}`), exchanges };
+    const form = conformanceProblems(validators, operation, response);
+    const others = expectationProblems(contractCase.expect, response);
+    if (form.length + others.length > 0) {
+      const problems = [...form, ...others].map((problem) => `page ${number}: ${problem}`);
+      return others.length === 0 ? { problems, exchanges, isForm: true } : { problems, exchanges };
     }
     pages.push(pageOf(number, exchange));
     last = numberAt(response.json, 'pageTotal');

@@ -51,15 +51,18 @@ async function holdTexts(
   const place = `(#${operationPointer(operation)}/responses)`;
   const broken = pdfProblems(bytes);
   const text = pdfText(bytes);
+  calls.holdForm(
+    operation,
+    broken.map((problem) => `${when}the PDF document ${problem} ${place}`),
+  );
   const lost = leavesOf(inJson.json).find(({ value }) => text !== undefined && !shows(text, String(value)));
-  calls.hold(operation, [
-    ...broken.map((problem) => `${when}the PDF document ${problem} ${place}`),
-    ...(lost === undefined
+  const problem =
+    lost === undefined
       ? []
       : [
           `${when}the PDF document lacks ${JSON.stringify(lost.value)}, which ${lost.pointer.join('/')} is in JSON ${place}`,
-        ]),
-  ]);
+        ];
+  calls.hold(operation, problem);
   return undefined;
 }
 

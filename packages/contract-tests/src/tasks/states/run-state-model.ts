@@ -4,7 +4,7 @@ import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
 import { SuiteError } from '../../server/suite-error.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';
-import { BrokenLaw, StateCaller } from './state-caller.ts';
+import { BrokenForm, BrokenLaw, StateCaller } from './state-caller.ts';
 import type { StateModel } from './state-model.ts';
 
 /** Options that repeat sequences of commands. */
@@ -61,6 +61,7 @@ export async function runStateModel(
   return {
     ...failure(found.cause, problems, failing.exchanges),
     demands: expected.map((demand) => ({ ...demand, call })),
+    ...(found.cause instanceof BrokenForm ? { isForm: true } : {}),
     ...(failing.isTimed ? { isTimed: true } : {}),
     replay,
   };

@@ -14,6 +14,7 @@ import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { formDemands } from '../../check/demands.ts';
+import { isFormOnly } from '../../check/is-form-only.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { messagesOf } from '../../xml/messages.ts';
@@ -42,6 +43,9 @@ export class BrokenLaw extends Error {
     this.expected = expected;
   }
 }
+
+/** Thrown when only the form of a response is wrong, whatever the server stores. */
+export class BrokenForm extends BrokenLaw {}
 
 /** A condition that the last response of a sequence must meet. */
 export type LastResponse = Omit<Demand, 'call'>;
@@ -102,7 +106,8 @@ export class StateCaller {
     ];
     if (problems.length > 0) {
       const demands = formDemands(validators, operation, response, this.exchanges.length - 1);
-      throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`, ...demands);
+      const Broken = isFormOnly(operation, response) ? BrokenForm : BrokenLaw;
+      throw new Broken(`${operationId}: ${problems.join('; ')}`, ...demands);
     }
     const isSuccess = successResponse(operation)?.status === String(response.status);
     const content = successContent(operation);
