@@ -56,6 +56,7 @@ test('a space is created, used at its address, extended and ended', async () => 
     endsAt: '2026-03-02T09:01:00.000Z',
     seed: 1,
     empty: false,
+    clock: null,
   });
   expect((await book(sandbox, shown.baseUrl)).status).toBe(202);
   const extended = await send(sandbox, 'PATCH', `/_sandbox/spaces/${key}`, { ttlSeconds: 7200 });
@@ -67,6 +68,19 @@ test('a space is created, used at its address, extended and ended', async () => 
     'No space has this key, or it has ended: create one with POST /_sandbox/spaces',
     'key',
   ]);
+});
+
+test('a space shows the time at which its clock is stopped: by its creator, a call or a scenario', async () => {
+  const sandbox = open();
+  const { key, ...created } = await (
+    await send(sandbox, 'POST', '/_sandbox/spaces', { clock: '2026-03-02T09:00:00' })
+  ).json();
+  const shown = async () => (await (await send(sandbox, 'GET', `/_sandbox/spaces/${key}`)).json()).clock;
+  expect([created.clock, await shown()]).toEqual(['2026-03-02T09:00:00', '2026-03-02T09:00:00']);
+  await send(sandbox, 'PUT', `/spaces/${key}/_sandbox/clock`, { now: '2026-05-01T10:00:00' });
+  expect(await shown()).toBe('2026-05-01T10:00:00');
+  await send(sandbox, 'PUT', `/spaces/${key}/_sandbox/scenario`, { clock: '2026-06-01T10:00:00' });
+  expect(await shown()).toBe('2026-06-01T10:00:00');
 });
 
 test('bookings, tokens, clock and conditions of a space are its own', async () => {

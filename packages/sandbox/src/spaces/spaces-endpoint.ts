@@ -78,10 +78,10 @@ async function extend(register: SpaceRegister, request: Request, key: string): P
 }
 
 /** Returns everything that a client needs to use the space. */
-function shown({ key, endsAt, seed, empty }: Space, origin: string) {
+function shown({ key, endsAt, seed, empty, settings: { clock } }: Space, origin: string) {
   const baseUrl = origin + mountOf(key);
   const endsAtTime = new Date(endsAt).toISOString();
-  return { key, baseUrl, tokenUrl: `${baseUrl}/oauth2/token`, endsAt: endsAtTime, seed, empty };
+  return { key, baseUrl, tokenUrl: `${baseUrl}/oauth2/token`, endsAt: endsAtTime, seed, empty, clock };
 }
 
 function readWish(body: unknown): Wish | SandboxResponse {
