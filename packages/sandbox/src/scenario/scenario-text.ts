@@ -2,11 +2,13 @@ import { encodePointerToken } from '@partner-apis/model';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ValuePath } from '../contract/family-scenario.ts';
 import { SCENARIO_CHARACTERS, SCENARIO_DEPTH, SCENARIO_PROBLEMS } from '../contract/service-limits.ts';
-import { ScenarioError, type ScenarioProblem } from './scenario-error.ts';
+import { ScenarioError, type ScenarioProblem, scenarioErrorOf } from './scenario-error.ts';
 
 /** The value of a YAML or JSON text, with the positions of its parts. */
 export interface ScenarioText {
   readonly value: unknown;
+  /** Names that are there twice. The last value of such a name counts. */
+  readonly problems: readonly ScenarioProblem[];
   /** Describes a mistake in the value at a path, at the position of its key if it has one. */
   problemAt(path: ValuePath, message: string): ScenarioProblem;
 }
@@ -36,24 +38,26 @@ export function parseScenarioText(text: string): ScenarioText {
     .slice(0, SCENARIO_PROBLEMS)
     .map(({ pos, message }) => problem(pos[0], message));
   if (malformed.length > 0) throw new ScenarioError(malformed);
-  const ambiguous: ScenarioProblem[] = [];
+  const aliases: ScenarioProblem[] = [];
+  const twice: ScenarioProblem[] = [];
   visit(document, {
     Alias: (_, { source, range }) => {
-      ambiguous.push(problem(startOf(range), `Write the value instead of the alias *${source.slice(0, 50)}`));
+      aliases.push(problem(startOf(range), `Write the value instead of the alias *${source.slice(0, 50)}`));
     },
     Map: (_, { items }) => {
       const names = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (names.has(key.value))
-          ambiguous.push(problem(startOf(key.range), `"${key.value}" is there twice: remove one`));
+          twice.push(problem(startOf(key.range), `"${key.value}" is there twice: remove one`));
         names.add(key.value);
       }
     },
   });
-  if (ambiguous.length > 0) throw new ScenarioError(ambiguous.slice(0, SCENARIO_PROBLEMS));
+  if (aliases.length > 0) throw scenarioErrorOf([...aliases, ...twice]);
   return {
     value: document.toJS(),
+    problems: twice.slice(0, SCENARIO_PROBLEMS),
     problemAt: (path, message) => problem(offsetOf(document.contents, path), message, pointerOf(path)),
   };
 }
@@ -97,7 +101,7 @@ function offsetOf(root: Node | null, path: ValuePath): number {
   let offset = startOf(root?.range);
   for (const part of path) {
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part);
+      const pair = node.items.findLast(({ key }) => isScalar(key) && key.value === part);
       if (pair === undefined || !isScalar(pair.key)) break;
       offset = startOf(pair.key.range);
       node = pair.value;

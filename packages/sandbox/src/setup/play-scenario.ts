@@ -23,6 +23,8 @@ export interface ScenarioStage {
   /** The current time, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
   readonly log: Engine['log'];
+  /** Whether to make the calls, which need all data of the scenario. */
+  readonly makesCalls: boolean;
 }
 
 /**
@@ -51,7 +53,11 @@ export async function playScenario(
     }
   });
   const handle = requestHandler(engine);
-  for (const [index, call] of calls.entries()) {
+  for (const [index, { request }] of calls.entries()) {
+    if (operationOf(request, engine) === undefined) report(['calls', index], `No API has ${request}`);
+  }
+  for (const [index, call] of stage.makesCalls ? calls.entries() : []) {
+    if (operationOf(call.request, engine) === undefined) break;
     const failure = await failureOf(call, engine, handle);
     if (failure === undefined) continue;
     report(['calls', index], failure);
@@ -68,17 +74,28 @@ export async function playScenario(
   return new Map(await Promise.all(records));
 }
 
+/** Returns the operation that a line such as `GET /ebooking-erm/v2/services` calls; undefined if there is none. */
+function operationOf(line: string, { router }: Engine) {
+  const [method = '', target = ''] = line.split(' ');
+  const match = router.match(method, new URL(target, SANDBOX).pathname);
+  return match.kind === 'operation' ? match : undefined;
+}
+
+/** The address in the calls of a scenario. */
+const SANDBOX = 'http://sandbox.example';
+
 /** Makes a call. Returns what went wrong, or undefined when it succeeded. */
 async function failureOf(
   { as: name, request: line, body }: ScenarioCall,
-  { partners, store, clock, router }: Engine,
+  engine: Engine,
   handle: ReturnType<typeof requestHandler>,
 ): Promise<string | undefined> {
+  const { partners, store, clock } = engine;
   const [method = '', target = ''] = line.split(' ');
-  const url = new URL(target, 'http://sandbox.example');
-  const match = router.match(method, url.pathname);
+  const url = new URL(target, SANDBOX);
+  const match = operationOf(line, engine);
   const partner = partners.find((one) => one.name === name) ?? partners[0];
-  if (match.kind !== 'operation' || partner === undefined) return `No API has ${line}`;
+  if (match === undefined || partner === undefined) return `No API has ${line}`;
   const { family, operation } = match;
   const token = await issueToken(store, partner.name, clock.now());
   const headers = new Headers(

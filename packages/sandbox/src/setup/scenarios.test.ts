@@ -194,6 +194,61 @@ calls:
   expect(await seen(sandbox, address)).toEqual(UNCHANGED);
 });
 
+test('mistakes of form are reported together with those found by playing the rest', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, clock, chooseFaults });
+  const address = await spaceOf(sandbox);
+  const text = `clock: yesterday
+faults: [no-such-fault]
+seed: 1
+data:
+  ebk-api-v2:
+    centres:
+      - { centreCode: C1000001, bays: many }
+      - { centreCode: NEW-1, name: 7, services: [WASHING] }
+  purchase-api-v1:
+    stock: [{ ean: '9999999999999', stock: { LIL: 0, ROM: 4 } }]
+  vcs-api-v1:
+    inspections: [{ code: 7 }]
+calls:
+  - request: GET /nowhere
+  - request: GET /ebooking-erm/v2/services
+  - { request: POST /ebooking-erm/v2/appointments, body: {} }
+  - request: DELETE /ebooking-erm/v2/nothing
+seed: 2
+`;
+  const places = await problems(await put(sandbox, address, text));
+  expect(places).toEqual([
+    ['/clock', 1, 1, 'Write the time at which the clock stops, such as 2026-03-02T09:00:00'],
+    ['/faults', 2, 1, expect.stringContaining('no-such-fault')],
+    ['/data/ebk-api-v2/centres/0/bays', 7, 33, 'Write a number'],
+    ['/data/ebk-api-v2/centres/1/name', 8, 30, 'Write a text in quotes'],
+    ['/data/ebk-api-v2/centres/1/services/0', 8, 50, 'No service has this code'],
+    ['/data/purchase-api-v1/stock/0/ean', 10, 15, 'No article has this EAN'],
+    ['/data/purchase-api-v1/stock/0/stock/ROM', 10, 54, expect.stringContaining('"ROM" is unknown')],
+    ['/data/vcs-api-v1/inspections/0/vehicleCode', 12, 19, 'Write "vehicleCode": it is missing'],
+    ['/data/vcs-api-v1/inspections/0/lastModifiedDate', 12, 19, expect.stringContaining('it is missing')],
+    ['/data/vcs-api-v1/inspections/0/measurements', 12, 19, expect.stringContaining('it is missing')],
+    ['/data/vcs-api-v1/inspections/0/observations', 12, 19, expect.stringContaining('it is missing')],
+    ['/calls/0', 14, 5, 'No API has GET /nowhere'],
+    ['/calls/3', 17, 5, 'No API has DELETE /ebooking-erm/v2/nothing'],
+    ['body', 18, 1, '"seed" is there twice: remove one'],
+  ]);
+  expect(await seen(sandbox, address)).toEqual(UNCHANGED);
+});
+
+test('a code that is given only in a part with mistakes is not called unknown', async () => {
+  const sandbox = createSandbox({ spaces: { most: 1 }, clock });
+  const text = `data:
+  ebk-api-v2:
+    centres: [{ name: Ghent, centreCode: NEW-1, bays: many, workingDay: [{ openingHour: [] }] }]
+    tyreLocations: [{ licencePlate: 1-ABC-234, centreCode: NEW-1 }]
+`;
+  expect(await problems(await put(sandbox, await spaceOf(sandbox), text))).toEqual([
+    ['/data/ebk-api-v2/centres/0/bays', 3, 49, 'Write a number'],
+    ['/data/ebk-api-v2/centres/0/workingDay/0/day', 3, 74, expect.stringContaining('MONDAY')],
+  ]);
+});
+
 test('centres and days given twice, and periods that end before they begin, are reported', async () => {
   const sandbox = createSandbox({ spaces: { most: 1 }, clock });
   const address = await spaceOf(sandbox);

@@ -1,10 +1,10 @@
 import { own } from '@partner-apis/model';
-import type { FamilyScenario } from '../contract/family-scenario.ts';
+import type { FamilyScenario, Report } from '../contract/family-scenario.ts';
 import type { Partner } from '../contract/partner.ts';
 import { familyScenarios } from '../generated/scenarios.ts';
-import { type ReadScenario, readScenario } from '../scenario/read-scenario.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.ts';
+import { type ScenarioProblem, scenarioErrorOf } from '../scenario/scenario-error.ts';
 import { type InitialData, seededData } from '../seeding/seeding.ts';
 import { demoPartners } from './demo-partners.ts';
 import type { LoadedFamilies } from './load-families.ts';
@@ -19,21 +19,27 @@ import type { Scene, StartingState } from './starting-state.ts';
  */
 export async function withScenario(text: string, scene: Scene): Promise<StartingState> {
   const families = await dataOfFamilies(scene.loaded);
-  const read = readScenario(text, { partners: demoPartners, families });
-  const { scenario } = read;
+  const { value: scenario, problems, problemAt } = readScenario(text, { partners: demoPartners, families });
+  const reportTo =
+    (found: ScenarioProblem[]): Report =>
+    (path, message) => {
+      const problem = problemAt(path, message);
+      // What lacks an omitted value may be wrong only for that reason.
+      if (!problems.some(({ pointer }) => isWithin(problem.pointer, pointer))) found.push(problem);
+    };
+  const before = [...problems];
   const partners = demoPartners.map((partner) => withSettings(partner, scenario));
-  const faults = [...scene.faults, ...(await faultsOf(read, scene))];
+  const faults = [...scene.faults, ...(await faultsOf(scenario, scene, reportTo(before)))];
   const seeded = seededData(scene.loaded.rules, {
     seed: scenario.seed ?? scene.seed,
     empty: scenario.empty ?? scene.empty,
   });
   const play = async (now: string) => {
-    const problems: ScenarioProblem[] = [];
     const stage = { loaded: scene.loaded, log: scene.log, familyScenarios: families, initialData: seeded };
-    const data = await playScenario(scenario, { ...stage, partners, now }, (path, message) =>
-      problems.push(read.problemAt(path, message)),
-    );
-    if (problems.length > 0) throw new ScenarioError(problems);
+    const makesCalls = problems.length === 0;
+    const found = [...before];
+    const data = await playScenario(scenario, { ...stage, partners, now, makesCalls }, reportTo(found));
+    if (found.length > 0) throw scenarioErrorOf(found);
     return data;
   };
   const now = scenario.clock ?? scene.clock.now();
@@ -57,14 +63,18 @@ function withSettings(partner: Partner, { partners = {} }: Scenario): Partner {
   return { ...partner, settings: { ...partner.settings, ...own(partners, partner.name) } };
 }
 
-async function faultsOf({ scenario: { faults = [] }, problemAt }: ReadScenario, { chooseFaults }: Scene) {
+async function faultsOf({ faults = [] }: Scenario, { chooseFaults }: Scene, report: Report) {
   if (faults.length === 0) return [];
-  if (chooseFaults === undefined)
-    throw new ScenarioError([problemAt(['faults'], 'This sandbox knows no faults')]);
   try {
-    return await chooseFaults(faults);
+    if (chooseFaults !== undefined) return await chooseFaults(faults);
+    report(['faults'], 'This sandbox knows no faults');
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ScenarioError([problemAt(['faults'], message)]);
+    report(['faults'], error instanceof Error ? error.message : String(error));
   }
+  return [];
+}
+
+/** Whether the value at a JSON Pointer is that at another one, or a part of it. Duplicate names have no pointer. */
+function isWithin(pointer: string, other: string): boolean {
+  return other !== '' && (pointer === other || pointer.startsWith(`${other}/`));
 }
