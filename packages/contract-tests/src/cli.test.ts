@@ -89,6 +89,7 @@ test.each<[args: string[], code: number, stderr: string]>([
   ],
   [['--timeout', '0'], 2, '--timeout takes a number above 0 and at most 2147483000, not "0".'],
   [['--deadline', 'soon'], 2, '--deadline takes a number above 0 and at most 2147483, not "soon".'],
+  [['--max-downtime', 'long'], 2, '--max-downtime takes a number above 0 and at most 2147483, not "long".'],
   [['--max-hangs', '0'], 2, '--max-hangs takes a number above 0, not "0".'],
   [['--max-body', '1.5'], 2, '--max-body takes a whole number, not "1.5".'],
   [

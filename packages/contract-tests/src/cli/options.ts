@@ -53,6 +53,7 @@ export interface Options {
     readonly timeoutSeconds?: number;
     readonly deadlineSeconds?: number;
     readonly maxHangs?: number;
+    readonly downtimeSeconds?: number;
     readonly maxBodyBytes?: number;
     readonly seed?: number;
     readonly path?: string;
@@ -90,6 +91,7 @@ export function readOptions(argv: readonly string[]): Options {
       timeoutSeconds: readMilliseconds('--timeout', values.timeout),
       deadlineSeconds: readNumber('--deadline', values.deadline, MOST_TIMER_SECONDS),
       maxHangs: readWhole('--max-hangs', values['max-hangs']),
+      downtimeSeconds: readNumber('--max-downtime', values['max-downtime'], MOST_TIMER_SECONDS),
       maxBodyBytes: readWhole('--max-body', values['max-body']),
       seed: readWhole('--seed', values.seed),
       path: values.path,
@@ -125,6 +127,7 @@ function parse(argv: readonly string[]) {
         timeout: { type: 'string' },
         deadline: { type: 'string' },
         'max-hangs': { type: 'string' },
+        'max-downtime': { type: 'string' },
         'max-body': { type: 'string' },
         today: { type: 'string' },
         bail: { type: 'boolean' },

@@ -1,5 +1,6 @@
 import { models } from '@partner-apis/model/models';
 import { reports } from '../report/report.ts';
+import { DOWNTIME_SECONDS } from '../server/downtime.ts';
 import { MAX_HANGS } from '../server/hangs.ts';
 import { MAX_BODY_BYTES, TIMEOUT_SECONDS } from '../server/transport.ts';
 import { DEADLINE_SECONDS } from '../suite/run-end.ts';
@@ -39,6 +40,8 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --deadline SECONDS seconds for the whole run (default: ${DEADLINE_SECONDS})
   --max-hangs N      skip the rest of a family after N consecutive calls that time out or cannot connect
                      (default: ${MAX_HANGS})
+  --max-downtime SECONDS  wait so long for a server that stops during the run, such as one that is restarted
+                     (default: ${DOWNTIME_SECONDS})
   --max-body BYTES   maximum size of a response's body (default: ${MAX_BODY_BYTES})
   --bail             stop at the first failure; one case of each sort runs before a second of any
 

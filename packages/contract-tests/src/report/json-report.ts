@@ -13,6 +13,7 @@ export function jsonReport(suite: SuiteResult): string {
     baseUrl: suite.baseUrl,
     seconds: suite.seconds,
     ...(suite.stopped === undefined ? {} : { stopped: suite.stopped }),
+    ...(suite.restarts === undefined ? {} : { restarts: suite.restarts }),
     results: suite.results.map((result) => ({
       id: result.id,
       kind: result.kind,

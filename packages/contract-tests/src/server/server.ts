@@ -65,6 +65,7 @@ export class Server {
   readonly tokenUrl: string;
   #isSandbox: boolean;
   #isChanged = true;
+  #restarts = 0;
   #resetting: Promise<void> | undefined;
   #today: string;
 
@@ -73,7 +74,11 @@ export class Server {
     const { baseUrl, credentials, fetch: fetcher = fetch, maxHangs = MAX_HANGS } = options;
     this.#options = options;
     this.#run = run;
-    this.#transport = transport(fetcher, options, run);
+    this.#transport = transport(fetcher, options, run, () => {
+      this.#restarts += 1;
+      this.#isChanged = true;
+      this.partners.forgetTokens();
+    });
     this.#hangs = new Hangs(maxHangs);
     this.#isSandbox = options.control !== false && options.readOnly !== true;
     this.#today = options.today ?? new Date().toISOString();
@@ -101,6 +106,11 @@ export class Server {
     return this.#hangs.reasonToStop(model.id);
   }
 
+  /** Number of times that the server could not be connected to and responded again later. */
+  get restarts(): number {
+    return this.#restarts;
+  }
+
   /** Whether requests that may change data are withheld. */
   get isReadOnly(): boolean {
     return this.#options.readOnly ?? false;
@@ -122,6 +132,14 @@ export class Server {
     if (this.isReadOnly && !isSafe(call.method)) throw new Error(`${call.method} would change data`);
     const obstacle = this.reasonToSkip(model);
     if (obstacle !== undefined) throw new FamilyStopped(obstacle);
+    const { restarts } = this;
+    const exchange = await this.#exchange(model, call);
+    // A server that keeps its tokens in memory has lost them, and has done nothing but reject the call.
+    const isOutdated = this.restarts !== restarts && exchange.response.status === 401;
+    return isOutdated ? await this.#exchange(model, call) : exchange;
+  }
+
+  async #exchange(model: ApiModel, call: Call): Promise<OperationExchange> {
     const headers = await this.partners.headersFor(model, call);
     const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
     const familyUrl = this.#familyUrlOf(model);

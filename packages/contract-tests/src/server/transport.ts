@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DOWNTIME_SECONDS, Downtime } from './downtime.ts';
 import { BodyTooLarge, CallTimeout } from './no-answer.ts';
 import { pace } from './pace.ts';
 
@@ -11,6 +12,10 @@ export interface Limits {
   readonly timeoutSeconds?: number;
   /** Maximum size of a response body, in bytes. Default: 8 MiB. */
   readonly maxBodyBytes?: number;
+  /**
+   * Maximum seconds to wait for a server that has responded and cannot be connected to any more. Default: 10.
+   */
+  readonly downtimeSeconds?: number;
   /** Maximum number of requests that start in a second. Default: unlimited. */
   readonly rate?: number;
 }
@@ -37,7 +42,7 @@ export interface TransportResponse {
 }
 
 /**
- * Sends a request and reads the whole response. Redirects are not followed.
+ * Sends a request and reads the whole response. Redirects are not followed. If the server has stopped, it is waited for.
  *
  * @throws {CallTimeout} when the response is not complete in time
  * @throws {BodyTooLarge} when the body is longer than the limit
@@ -49,11 +54,18 @@ export type Transport = (url: string | URL, request: TransportRequest) => Promis
  * Makes the transport of a run, which enforces its limits and ends when the run is stopped.
  *
  * @param run signal that aborts when the run is stopped
+ * @param onReturn is called when a server that had stopped responds again
  */
-export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSignal): Transport {
+export function transport(
+  fetcher: typeof fetch,
+  limits: Limits,
+  run: AbortSignal,
+  onReturn: () => void,
+): Transport {
   const { timeoutSeconds = TIMEOUT_SECONDS, maxBodyBytes = MAX_BODY_BYTES, rate } = limits;
+  const downtime = new Downtime(limits.downtimeSeconds ?? DOWNTIME_SECONDS, run, onReturn);
   const turn = pace(rate, (milliseconds) => sleep(milliseconds, undefined, { signal: run }));
-  return async (url, request) => {
+  const once: Transport = async (url, request) => {
     run.throwIfAborted();
     await turn().catch((error: unknown) => {
       throw run.aborted ? run.reason : error;
@@ -67,6 +79,7 @@ export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSigna
     });
     return { ...answer, startedAt, seconds: (performance.now() - started) / 1000 };
   };
+  return (url, request) => downtime.around(url, () => once(url, request));
 }
 
 /** Ends the work when its time is up or the run is stopped, even if the work ignores its signal. */

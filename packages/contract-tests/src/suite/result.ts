@@ -33,6 +33,8 @@ export interface SuiteResult {
   readonly results: readonly Result[];
   /** Why the run ended before everything was run; absent when it was complete. */
   readonly stopped?: string;
+  /** Number of times that the server could not be connected to and responded again later; absent for none. */
+  readonly restarts?: number;
   /** Constraints for which no case could be made. */
   readonly skippedConstraints: readonly SkippedConstraint[];
   /** When the suite started, as an ISO date and time in UTC. */

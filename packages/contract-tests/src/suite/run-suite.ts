@@ -44,6 +44,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
     families: models,
     results,
     ...(stopped === undefined ? {} : { stopped }),
+    ...(server.restarts === 0 ? {} : { restarts: server.restarts }),
     skippedConstraints: selectedModels(options).flatMap((model) => compile(model).skipped),
     startedAt,
     seconds: (performance.now() - started) / 1000,
