@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startScriptHost } from '../../../../scripts/testing/script-host.ts';
@@ -88,6 +90,37 @@ test('SIGTERM lets the current call end, accepts no other, and exits with 0', as
   expect(await ended).toBe(0);
   await expect(fetch(`${sandbox.url}/health`)).rejects.toThrow();
 });
+
+test('a call that is sent on an open connection after SIGTERM gets its response', async () => {
+  const sandbox = await spawn('--log', 'none');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${sandbox.url}/health`, { agent }, (response) => {
+        response.resume().once('end', () => resolve(response));
+      }).once('error', reject);
+    });
+  await call();
+  const ended = sandbox.end('SIGTERM');
+  await refused(sandbox.url);
+  const { statusCode, headers } = await call();
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+});
+
+/** Resolves when the sandbox accepts no more connections. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+    } catch {
+      return;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
 
 test('each request is a line in the log, with id, outcome and partner, but without credentials', async () => {
   const sandbox = await spawn('--log', 'json');

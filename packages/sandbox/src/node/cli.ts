@@ -4,6 +4,7 @@ import { chooseFamilies } from '../setup/choose-families.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 import { HELP, readCommand, type StartCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
+import { DRAIN_MS } from './server-limits.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 
 async function main(): Promise<void> {
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const { controlSecret, ...withoutSecret } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
   console.info(greeting(isOwn ? withoutSecret : sandbox, command, command.requestLog));
-  endOnSignal(sandbox.close);
+  endOnSignal(() => sandbox.close(DRAIN_MS));
 }
 
 async function started({ scenarioFile, faultNames, ...options }: StartCommand): Promise<RunningSandbox> {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { CLOSE_MS } from './server-limits.ts';
 
 /** The address that a server listens on. */
@@ -14,8 +15,12 @@ export interface ListenAddress {
 export interface Listening {
   /** Base URL, such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Accepts no more connections, and resolves after the responses to pending calls. */
-  close(): Promise<void>;
+  /**
+   * Accepts no more connections, and resolves after the responses to pending calls.
+   *
+   * @param drainMilliseconds time for which open connections may send further calls. Default: 0
+   */
+  close(drainMilliseconds?: number): Promise<void>;
 }
 
 /** Thrown when another program listens on the port. */
@@ -60,13 +65,17 @@ export async function listen(server: Server, address: ListenAddress): Promise<Li
   });
   const bound = server.address();
   const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close: () => close(server) };
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close: (drain = 0) => close(server, drain),
+  };
 }
 
-async function close(server: Server): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+async function close(server: Server, drain: number): Promise<void> {
+  // The server's own `close` also ends idle connections, on which a client may be sending a call.
+  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const idle = setTimeout(() => server.close(), drain);
+  const all = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
   await ended;
-  clearTimeout(timer);
+  for (const timer of [idle, all]) clearTimeout(timer);
 }

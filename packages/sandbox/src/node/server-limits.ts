@@ -27,6 +27,9 @@ export const KEEP_ALIVE_MS = 5000;
  */
 export const LINGER_MS = 2000;
 
+/** Milliseconds for which connections that clients keep open may send further calls after SIGTERM. */
+export const DRAIN_MS = 500;
+
 /** Milliseconds that pending calls have when the sandbox closes. */
 export const CLOSE_MS = 8000;
 

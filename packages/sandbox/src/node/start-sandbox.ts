@@ -36,8 +36,12 @@ export interface RunningSandbox {
   readonly controlSecret?: string;
   /** URL of the metrics, such as `http://127.0.0.1:9464/metrics`; absent when they are not served. */
   readonly metricsUrl?: string;
-  /** Responds to pending calls, then ends the server. */
-  close(): Promise<void>;
+  /**
+   * Responds to pending calls, then ends the server.
+   *
+   * @param drainMilliseconds time for which connections that clients keep open may send further calls. Default: 0
+   */
+  close(drainMilliseconds?: number): Promise<void>;
 }
 
 /**
@@ -73,8 +77,8 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     running.push(listening);
     return listening;
   };
-  const end = async () => {
-    for (const server of running) await server.close();
+  const end = async (drain?: number) => {
+    for (const server of running) await server.close(drain);
     await store.close();
   };
   try {
@@ -107,9 +111,9 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       url: main.url,
       ...control,
       ...(counting && { metricsUrl: `${counting.url}/metrics` }),
-      close: async () => {
+      close: async (drain) => {
         clearInterval(timer);
-        await end();
+        await end(drain);
       },
     };
   } catch (error) {
