@@ -1,11 +1,11 @@
 import {
   type ApiModel,
   isJson,
-  isSuccess,
   type Operation,
   preferredContent,
   type Response,
   type Schemas,
+  successResponses,
 } from '@partner-apis/model';
 import { sampledValue } from './sampled-value.ts';
 
@@ -18,7 +18,7 @@ export function withSampledResponses(model: ApiModel): ApiModel {
 }
 
 function withSample(operation: Operation, schemas: Schemas): Operation {
-  const success = operation.responses.find(isSuccess);
+  const [success] = successResponses(operation);
   const sampled = success && sampledResponse(success, schemas);
   if (sampled === undefined) return operation;
   return {

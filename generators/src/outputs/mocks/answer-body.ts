@@ -1,4 +1,4 @@
-import { isSuccess, type JsonValue, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, schemaTypes } from '@partner-apis/model';
 import type { NamedAnswer } from '../../plan/named-answers.ts';
 import { pageOf } from '../../plan/paging/page.ts';
 import type { PropertyPath } from '../../plan/paging/paging.ts';
@@ -14,7 +14,7 @@ export function answerBody(
 ): readonly JsonValue[] {
   const { paged, streamed } = operation;
   const { mediaType, example, response } = answer;
-  if (!isSuccess(response)) return [mediaType, example.value];
+  if (!operation.successes.includes(response)) return [mediaType, example.value];
   if (streamed !== undefined) return [mediaType, streamText(mediaType, streamed, example.value)];
   if (paged === undefined) return [mediaType, example.value];
   const { fields = [] } = pageOf(operation, model) ?? {};

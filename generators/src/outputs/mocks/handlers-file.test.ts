@@ -51,6 +51,37 @@ it('responds with a file of the documented media type', () => {
   expect(listSource('q', file)).toContain("answer('get', '/jobs', 200, 'application/pdf', 'string')");
 });
 
+it('responds with a file that has no schema, as OpenAPI 3.1 describes it', () => {
+  expect(listSource('q', { 'image/png': {} })).toContain(
+    "answer('get', '/jobs', 200, 'image/png', 'string')",
+  );
+});
+
+it('responds in another media type to requests that prefer it', () => {
+  const source = listSource('q', {
+    'text/csv': { schema: { type: 'string' } },
+    'application/json': { schema: TEXTS, example: ['a'] },
+    'application/vnd.list+json': { schema: { type: 'array', items: { type: 'integer' } } },
+  });
+  const lines = source.split('\n').map((line) => line.trim());
+  const first = lines.indexOf("answerAs('get', '/jobs', 200, 'text/csv', 'string'),");
+  expect(lines.slice(first, first + 3)).toEqual([
+    "answerAs('get', '/jobs', 200, 'text/csv', 'string'),",
+    "answerAs('get', '/jobs', 200, 'application/vnd.list+json', [0]),",
+    'listJobsAnswers.example(),',
+  ]);
+});
+
+it.each([
+  ['default', 200, "'application/json', ['a']"],
+  ['204', 204, ''],
+])('responds with a body where the status %s may have one', (status, sent, body) => {
+  const content = { 'application/json': { schema: TEXTS, example: ['a'] } };
+  const get = { operationId: 'listJobs', responses: { [status]: { description: '', content } } };
+  const source = handlersFile(smallPlan({ paths: { '/jobs': { get } } }, ['mocks']));
+  expect(source).toContain(`answer('get', '/jobs', ${[sent, body].filter(String).join(', ')})`);
+});
+
 it.each([
   [['string', 'null'], "{ results: ['a'], next: null }"],
   ['string', "{ results: ['a'] }"],

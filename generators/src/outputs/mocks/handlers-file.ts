@@ -1,11 +1,21 @@
-import { isSuccess, literal, preferredContent, quote, type Schemas, tokenAddress } from '@partner-apis/model';
+import {
+  isJson,
+  type JsonValue,
+  literal,
+  preferredContent,
+  quote,
+  type Response,
+  type Schemas,
+  tokenAddress,
+} from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { sampledValue } from '../../model/sampled-value.ts';
 import { answerName, namedAnswers } from '../../plan/named-answers.ts';
-import { pathnameOf } from '../../plan/pathname.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants } from '../../typescript/former-names.ts';
 import { answerBody } from './answer-body.ts';
+import { answerFunctions } from './answer-function.ts';
+import { type HandlerPaths, handlerPaths } from './handler-paths.ts';
 import { isRequestedByParameter } from './last-page.ts';
 import { streamText } from './stream-text.ts';
 
@@ -14,25 +24,16 @@ import { streamText } from './stream-text.ts';
  * endpoint, and handlers that forward requests to a sandbox.
  */
 export function handlersFile({ model, operations }: SdkPlan): string {
-  // A server offers alternative media types at the same path.
-  const own = operations.filter(({ isAlternative }) => !isAlternative);
+  const own = answeredOperations(operations);
+  const paths = handlerPaths(model);
   const tokenPaths = tokenPathsOf(model);
-  const hasPages = own.some(({ paged }) => paged !== undefined && isRequestedByParameter(paged));
-  const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation, model)},\n`);
+  const pages = own.some(({ paged }) => paged !== undefined && isRequestedByParameter(paged));
+  const alternatives = own.some(({ isAlternative }) => isAlternative);
+  const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation, model, paths)},\n`);
   return `import { type HttpHandler, HttpResponse, http } from 'msw';
 
-/** The base path of the API, on any host. */
-const BASE = ${quote(`*${model.basePath}`)};
-
-${hasPages ? PAGED_ANSWER : ANSWER}
-type Method = 'all' | 'delete' | 'get' | 'head' | 'options' | 'patch' | 'post' | 'put';
-
-function respond(status: number, type?: string, body?: unknown) {
-  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
-  if (body === undefined) return new HttpResponse(null, { status, headers });
-  return new HttpResponse(typeof body === 'string' && !/(?<!stream\\+)\\bjson\\b(?!-seq)/.test(type ?? '') ? body : JSON.stringify(body), { status, headers });
-}
-
+${paths.declaration}
+${answerFunctions(paths, { pages, alternatives })}
 ${comment([
   'One handler for each operation, on any host: it responds with the first example of the documented success, or with values of its schema.' +
     (tokenPaths.length === 0 ? '' : ' Includes the token endpoint.'),
@@ -42,31 +43,27 @@ ${comment([
 ${tokenPaths.length === 0 ? '' : '    ...tokenHandlers(),\n'}${first.join('')}  ];
 }
 
-${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${sandboxSource(tokenPaths)}
-${own.flatMap((operation) => answersSource(operation, model)).join('\n')}`;
+${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${backendSource(tokenPaths, paths)}
+${own.flatMap((operation) => answersSource(operation, model, paths)).join('\n')}`;
 }
 
-const ANSWER = `/** Responds to a method and a path with a status, a media type and a body. */
-function answer(method: Method, path: string, status: number, type?: string, body?: unknown): HttpHandler {
-  return http[method](BASE + path, () => respond(status, type, body));
-}
-`;
-
-const PAGED_ANSWER = `/** Responds to a method and a path with a status, a media type and a body. A list has one page: each further one is empty. */
-function answer(method: Method, path: string, status: number, type?: string, body?: unknown, last?: LastPage): HttpHandler {
-  return http[method](BASE + path, ({ request }) => {
-    const page = last && new URL(request.url).searchParams.get(last.parameter);
-    const isFirst = last === undefined || page === null || page === String(last.first);
-    return respond(status, type, isFirst ? body : last.body);
+/**
+ * Returns the operations that have a response of their own. A media type of the request has none; one of the response
+ * is at the same path as the preferred one.
+ */
+function answeredOperations(operations: readonly PlannedOperation[]): PlannedOperation[] {
+  const preferred = new Map<string, PlannedOperation>();
+  return operations.filter((operation) => {
+    const route = `${operation.method} ${operation.path}`;
+    const main = preferred.get(route);
+    if (main === undefined) preferred.set(route, operation);
+    return main === undefined || successType(main) !== successType(operation);
   });
 }
 
-interface LastPage {
-  parameter: string;
-  first?: number;
-  body: unknown;
+function successType({ successes: [success] }: PlannedOperation): string | undefined {
+  return preferredContent(success?.content)?.mediaType;
 }
-`;
 
 /** Returns the paths of the token endpoints, on any host. */
 function tokenPathsOf({ securitySchemes, servers }: SdkPlan['model']): string[] {
@@ -94,8 +91,8 @@ function tokenSource(paths: readonly string[]): string {
 `;
 }
 
-function sandboxSource(tokenPaths: readonly string[]): string {
-  const paths = ["BASE + '/*'", ...tokenPaths.map((path) => quote(`*${path}`))];
+function backendSource(tokenPaths: readonly string[], { everything }: HandlerPaths): string {
+  const paths = [everything, ...tokenPaths.map((path) => quote(`*${path}`))];
   return `/** Anything that responds to requests: a sandbox, or your own server. */
 export interface Backend {
   fetch(request: Request): Response | Promise<Response>;
@@ -110,41 +107,60 @@ ${comment([
 `;
 }
 
+/** The statuses with which no response can be made that has a body. @see https://fetch.spec.whatwg.org/#null-body-status */
+const BODILESS = new Set([101, 103, 204, 205, 304]);
+
 /** The methods for which MSW has functions. */
 const METHODS = ['delete', 'get', 'head', 'options', 'patch', 'post', 'put'];
 
 /**
  * Compares operations for sorting. MSW uses the first matching handler, so `/vehicles/search` must come before
- * `/vehicles/{code}`.
+ * `/vehicles/{code}`, and an alternative media type before the preferred one, which responds to all requests.
  */
 function byPlaces(one: PlannedOperation, other: PlannedOperation): number {
   const [left = '', right = ''] = [one, other].map(({ path }) => path.replaceAll(/\{[^{}]*\}/g, '\uffff'));
-  if (left === right) return 0;
+  if (left === right) return Number(other.isAlternative) - Number(one.isAlternative);
   return left < right ? -1 : 1;
 }
 
-function firstHandler(operation: PlannedOperation, { schemas }: SdkPlan['model']): string {
-  const success = operation.responses.find(isSuccess);
+function firstHandler(
+  operation: PlannedOperation,
+  { schemas }: SdkPlan['model'],
+  paths: HandlerPaths,
+): string {
+  const [success] = operation.successes;
   const documented = namedAnswers(operation.responses).find(({ response }) => response === success);
   if (documented === undefined)
-    return answerSource(operation, success?.status ?? '200', sampledBody(operation, schemas));
+    return answerSource(operation, success, sampledBody(operation, schemas), paths);
   return `${answerName(operation.name, documented.key)}()`;
 }
 
-/** Returns the media type and the text of a success without an example: a value of its schema, or one of a stream. */
-function sampledBody({ streamed, responses }: PlannedOperation, schemas: Schemas): string[] {
-  const content = preferredContent(responses.find(isSuccess)?.content);
+/** Returns the media type and the body of a success without an example: a value of its schema, or one of a stream. */
+function sampledBody({ streamed, successes: [success] }: PlannedOperation, schemas: Schemas): string[] {
+  const content = preferredContent(success?.content);
   if (content === undefined) return [];
   const { mediaType, schema } = content;
   const value = sampledValue(streamed?.item ?? schema, schemas, 'skipWriteOnly');
   if (streamed !== undefined) return [quote(mediaType), quote(streamText(mediaType, streamed, value))];
-  return typeof value === 'string' ? [quote(mediaType), quote(value)] : [];
+  return [quote(mediaType), isJson(mediaType) ? literal(value) : quote(textOf(value))];
 }
 
-function answerSource({ method, path }: PlannedOperation, status: string, body: readonly string[]): string {
+/** Returns a value as text. The content of a file without a schema is any. */
+function textOf(value: JsonValue): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : 'string';
+}
+
+function answerSource(
+  { method, path, isAlternative, successes }: PlannedOperation,
+  response: Response | undefined,
+  body: readonly string[],
+  { written }: HandlerPaths,
+): string {
   const handled = METHODS.includes(method) ? method : 'all';
-  const args = [quote(handled), quote(mswPath(path)), String(statusNumber(status)), ...body];
-  return `answer(${args.join(', ')})`;
+  const isOnly = response === undefined || (response.status === 'default' && successes.includes(response));
+  const status = isOnly ? 200 : statusNumber(response.status);
+  const args = [quote(handled), quote(written(path)), String(status), ...(BODILESS.has(status) ? [] : body)];
+  return `${isAlternative ? 'answerAs' : 'answer'}(${args.join(', ')})`;
 }
 
 /** Returns a number for a documented status, such as 400 for `4XX` and 500 for `default`. */
@@ -152,25 +168,16 @@ function statusNumber(status: string): number {
   return status === 'default' ? 500 : Number(status.replace(/XX$/i, '00'));
 }
 
-/** Returns a path in MSW's notation. @example mswPath('/pets/{id}') // '/pets/:p1' */
-function mswPath(path: string): string {
-  let count = 0;
-  return pathnameOf(path)
-    .replaceAll(/[()*+?:]/g, (char) => `\\${char}`)
-    .replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);
-}
-
-function answersSource(operation: PlannedOperation, model: SdkPlan['model']): string[] {
-  const { name } = operation;
-  const answers = namedAnswers(operation.responses);
+function answersSource(operation: PlannedOperation, model: SdkPlan['model'], paths: HandlerPaths): string[] {
+  const { name, isAlternative, responses, successes } = operation;
+  const answers = namedAnswers(isAlternative ? successes : responses);
   const last = answers.at(-1);
   if (last === undefined) return [];
   const sources = answers.map((answer) => {
     const { response, example, key } = answer;
-    const { status } = response;
-    const docs = comment([`${status}: ${oneLine(example.summary)}`], '  ');
+    const docs = comment([`${response.status}: ${oneLine(example.summary)}`], '  ');
     const body = answerBody(operation, answer, model).map((value) => literal(value, { indent: '  ' }));
-    return `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, status, body)},\n`;
+    return `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, response, body, paths)},\n`;
   });
   return [
     `${comment([
