@@ -115,7 +115,8 @@ export const DIAGNOSTIC_KINDS = {
   },
   'response-media-type-not-offered': {
     message: 'the response can be requested as {mediaType} too.',
-    advice: 'The SDK requests {preferred} only, which has the same schema.',
+    advice:
+      'The SDK requests {preferred}, which has the same schema. For a text or a file, the header `accept` of a call selects another type.',
   },
   'response-headers-not-typed': {
     message: 'responses have described header fields, {count} in all.',
@@ -145,7 +146,7 @@ export const DIAGNOSTIC_KINDS = {
   'request-media-type-not-offered': {
     message: 'the request can be sent as {mediaType} too.',
     advice:
-      'The SDK sends {preferred}, which has the same schema. A type with another schema gets a method of its own.',
+      'The SDK sends {preferred}, which has the same schema. For a text, the header `content-type` of a call selects another type. A type with another schema gets a method of its own.',
   },
   'paging-not-understood': {
     message: 'the list looks paged, but {problem}.',

@@ -29,6 +29,7 @@ export const RUNTIME_NAMES: readonly string[] = [
     'headerParameter',
     'pagedCall',
     'pipeDelimited',
+    'typedFileBody',
   ],
   ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],

@@ -18,7 +18,7 @@ export {
 } from './body/message.ts';
 export { multipartBody } from './body/multipart.ts';
 export { type FilePart, Part, type PartContent, type PartOptions } from './body/part.ts';
-export { fileBody, rawBody } from './body/raw.ts';
+export { fileBody, rawBody, typedFileBody } from './body/raw.ts';
 export { binaryAnswer, emptyAnswer, textAnswer } from './body/raw-answer.ts';
 export { encodeJson, jsonBody, requestBody } from './body/request-body.ts';
 export { type Call, call } from './call.ts';

@@ -294,6 +294,8 @@ export interface Content {
   readonly mediaType: string;
   /** The media type in the document, if it is a range of which `mediaType` is one: `image/*`. */
   readonly range?: string;
+  /** The other media types of a request for the same bytes: the media type of the file selects one. */
+  readonly fileTypes?: readonly string[];
   /** The names of the message in generated code, for an XML body. */
   readonly message?: MessageNames;
   readonly schema: Schema;

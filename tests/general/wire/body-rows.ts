@@ -74,6 +74,32 @@ export const BODY_ROWS: readonly Row[] = [
     sent: { headers: { 'content-type': 'application/octet-stream' }, body: 'hi' },
   },
   {
+    feature: 'Media Type: a file in one of several',
+    operation: content({ 'image/png': {}, 'image/jpeg': {}, 'Image/WebP': {} }),
+    params: { body: new Blob(['hi'], { type: 'image/webp' }) },
+    sent: { headers: { 'content-type': 'image/webp' }, body: 'hi' },
+  },
+  {
+    feature: 'Media Type: a file in none of several',
+    operation: content({ 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } }),
+    params: { body: new Blob(['hi'], { type: 'application/zip' }) },
+    sent: { headers: { 'content-type': 'image/png' }, body: 'hi' },
+  },
+  {
+    feature: 'Media Type: a file in one of several ranges',
+    operation: content({ 'application/pdf': {}, 'image/*': {} }),
+    params: { body: new Blob(['hi'], { type: 'image/gif' }) },
+    sent: { headers: { 'content-type': 'image/gif' }, body: 'hi' },
+  },
+  {
+    feature: 'Media Type: a text in another of several',
+    operation: content({ 'text/plain': { schema: TEXT }, 'text/csv': { schema: TEXT } }),
+    params: { body: 'a,b' },
+    callOptions: { headers: { 'content-type': 'text/csv' } },
+    sent: { headers: { 'content-type': 'text/csv' }, body: 'a,b' },
+    remark: 'request-media-type-not-offered',
+  },
+  {
     feature: 'Media Type: JSON lines',
     operation: content({ 'application/x-ndjson': { schema: { type: 'array', items: NOTE } } }),
     params: { body: [{ a: '1' }, { a: '2' }] },

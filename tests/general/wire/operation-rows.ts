@@ -136,6 +136,14 @@ export const OPERATION_ROWS: readonly Row[] = [
     remark: 'response-media-type-not-offered',
   },
   {
+    feature: 'Response.content: a file in another of several',
+    operation: responses({ 200: { description: '', content: { 'image/png': {}, 'image/jpeg': {} } } }),
+    callOptions: { headers: { accept: 'image/jpeg' } },
+    sent: { headers: { accept: 'image/jpeg' } },
+    answer: { status: 200, type: 'image/jpeg', body: 'hi' },
+    remark: 'response-media-type-not-offered',
+  },
+  {
     feature: 'Security Scheme: apiKey in header',
     operation: { security: [{ headerKey: [] }] },
     sent: { url: '', headers: { 'x-key': 'h' } },

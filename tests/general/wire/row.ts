@@ -13,7 +13,10 @@ export interface Row {
   /** Name of the function, where it is not that of the row: an operation may have several. */
   readonly suffix?: string;
   readonly params?: object | (() => object | Promise<object>);
+  /** Options of the client. */
   readonly options?: object;
+  /** Options of the call. */
+  readonly callOptions?: object;
   readonly sent?: Sent;
   /** The response that the server gives. Default: 204. */
   readonly answer?: Answered;

@@ -104,12 +104,12 @@ function isAt(pointer: string, index: number): boolean {
   return new RegExp(`^/paths/~1row${index}(~1|/|[?#]|$)`).test(pointer);
 }
 
-async function call({ params, options, suffix = '' }: Row, index: number): Promise<unknown> {
+async function call({ params, options, callOptions, suffix = '' }: Row, index: number): Promise<unknown> {
   const given = typeof params === 'function' ? await params() : (params ?? {});
   const isAboutServers = index >= ROWS.length - serverRows('').length;
   const baseUrl = isAboutServers ? {} : { baseUrl: `http://${server.host}` };
   const connection = operations.connect?.({ auth: CREDENTIALS, ...baseUrl, ...options });
-  return operations[`row${index}${suffix}`]?.(connection, given);
+  return operations[`row${index}${suffix}`]?.(connection, given, callOptions);
 }
 
 /** The parts of a request that a row names, so that a difference shows the row and nothing else. */

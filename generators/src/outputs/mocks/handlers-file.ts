@@ -136,16 +136,21 @@ function firstHandler(
 }
 
 /** Returns the media type and the body of a success without an example: a value of its schema, or one of a stream. */
-function sampledBody({ streamed, successes: [success] }: PlannedOperation, schemas: Schemas): string[] {
+function sampledBody(
+  { streamed, isAlternative, successes: [success] }: PlannedOperation,
+  schemas: Schemas,
+): string[] {
   const content = preferredContent(success?.content);
   if (content === undefined) return [];
   const { mediaType, schema } = content;
   const value = sampledValue(streamed?.item ?? schema, schemas, 'skipWriteOnly');
   if (streamed !== undefined) return [quote(mediaType), quote(streamText(mediaType, streamed, value))];
-  return [quote(mediaType), isJson(mediaType) ? literal(value) : quote(textOf(value))];
+  if (!isJson(mediaType)) return [quote(mediaType), quote(textOf(value))];
+  // The preferred JSON has an example, unless the document's examples are complete.
+  return isAlternative || typeof value === 'string' ? [quote(mediaType), literal(value)] : [];
 }
 
-/** Returns a value as text. The content of a file without a schema is any. */
+/** Returns a value as text. A file without a schema has any content. */
 function textOf(value: JsonValue): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : 'string';
 }

@@ -26,6 +26,7 @@ export const BODY_CODE = [
     'jsonLinesBody',
     'multipartBody',
     'rawBody',
+    'typedFileBody',
   ],
   'requestBody',
 ] as const;
@@ -35,6 +36,11 @@ export function bodySource(content: Content, schemas: Schemas, native?: NativeCo
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
   if (content.range !== undefined) return described(mediaType, 'fileBody');
+  if (content.fileTypes !== undefined) {
+    const types = [essence(mediaType), ...content.fileTypes];
+    const isAny = types.some((type) => type.endsWith('/*'));
+    return described(mediaType, isAny ? 'fileBody' : `${PURE} typedFileBody(${literal(types)})`);
+  }
   const exact = native?.holds(content.schema) === true ? native : undefined;
   const form = bodyForm(mediaType);
   if (isWrittenAsLines(mediaType))

@@ -229,8 +229,12 @@ function bodyType(
   return typeOf(content.schema);
 }
 
-/** Returns the type of a list of values, or of their text. */
+/** Returns the type of a list of values, or of their text. A schema that is no list describes one of the values. */
 function linesType(schema: Schema, schemas: Schemas, typeOf: (schema: Schema) => string): string {
-  const { items } = resolveSchema(schema, schemas);
-  return items === undefined ? 'string | readonly unknown[]' : `string | ${typeOf(schema)}`;
+  const resolved = resolveSchema(schema, schemas);
+  if (resolved.items !== undefined) return `string | ${typeOf(schema)}`;
+  // Some documents describe the whole text instead of a value.
+  if (Object.keys(resolved).length === 0 || schemaTypes(resolved).includes('string'))
+    return 'string | readonly unknown[]';
+  return `string | readonly ${typeOf({ type: 'array', items: schema })}`;
 }

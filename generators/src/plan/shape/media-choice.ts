@@ -48,6 +48,12 @@ function isSameData(one: Content, other: Content): boolean {
   return isStructured(one.schema) || isRaw(one.mediaType) === isRaw(other.mediaType);
 }
 
+/** Whether two media types of a request are the same bytes, so that the type of a file selects one. */
+export function isSameFile(one: Content, other: Content): boolean {
+  const areFiles = [one, other].every(({ mediaType }) => bodyForm(mediaType) === 'binary');
+  return areFiles && isSameData(one, other);
+}
+
 /** Whether a schema describes more than a string. */
 export function isStructured(schema: Schema): boolean {
   return Object.keys(schema).length > 0 && schema.type !== 'string';

@@ -37,7 +37,7 @@ function inMediaType(operation: Operation, { mediaType }: Content, name: string)
   return {
     ...operation,
     operationId: `${operation.operationId}As${name}`,
-    summary: `${operation.summary}, as ${mediaType}`,
+    summary: summaryWith(operation.summary, `as ${mediaType}`),
     responses: operation.responses.map((response) => {
       const own = response.content.filter((content) => content.mediaType === mediaType);
       return isSuccess(response) && own.length > 0 ? { ...response, content: own } : response;
@@ -51,9 +51,15 @@ function withMediaType(operation: Operation, content: Content, name: string): Op
   return {
     ...operation,
     operationId: `${operation.operationId}With${name}`,
-    summary: `${operation.summary}, sent as ${content.mediaType}`,
+    summary: summaryWith(operation.summary, `sent as ${content.mediaType}`),
     requestBody: { ...requestBody, content: [content] },
   };
+}
+
+/** Returns the summary of an operation with a media type, which is all of it if the document has none. */
+function summaryWith(summary: string, form: string): string {
+  const text = summary.trim().replace(/\.$/, '');
+  return text === '' ? `${form.charAt(0).toUpperCase()}${form.slice(1)}` : `${text}, ${form}`;
 }
 
 /**

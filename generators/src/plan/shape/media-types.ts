@@ -1,5 +1,6 @@
 import {
   type ApiModel,
+  bodyForm,
   type Content,
   encodePointerToken,
   essence,
@@ -8,11 +9,12 @@ import {
   type Operation,
   operationPointer,
   preferredContent,
+  type RequestBody,
   withChanges,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { mapContent } from './map-content.ts';
-import { isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
+import { isSameFile, isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
  * Replaces media types that cannot be sent: a range (`*` + `/*`) becomes the type that its schema suggests. Bytes keep
@@ -24,7 +26,7 @@ export function withSentMediaTypes(model: ApiModel, diagnostics: Diagnostics): A
   const operations = model.operations.map((operation): Operation => {
     const { requestBody, responses } = operation;
     const sent = withChanges(operation, {
-      ...(requestBody === undefined ? {} : { requestBody: mapContent(requestBody, concrete) }),
+      ...(requestBody === undefined ? {} : { requestBody: withFileTypes(mapContent(requestBody, concrete)) }),
       responses: mapItems(responses, (one) => mapContent(one, concrete)),
     });
     reportOthers(sent, diagnostics);
@@ -42,11 +44,25 @@ function concrete(content: Content): Content {
   return { ...content, mediaType: 'application/octet-stream', range: type };
 }
 
+/** Lets a file select one of the media types that differ in nothing else. */
+function withFileTypes(requestBody: RequestBody): RequestBody {
+  const { content } = requestBody;
+  return mapContent(requestBody, (one) => {
+    if (bodyForm(one.mediaType) !== 'binary' || one.range !== undefined) return one;
+    const others = content.filter((other) => other !== one && isSameFile(one, other));
+    if (others.length === 0) return one;
+    return { ...one, fileTypes: others.map(({ mediaType, range }) => range ?? essence(mediaType)) };
+  });
+}
+
 /** Reports the media types that have no method of their own. */
 function reportOthers({ path, method, requestBody, responses }: Operation, diagnostics: Diagnostics): void {
   const pointer = operationPointer({ path, method });
   const sent = requestBody?.content ?? [];
-  for (const [mediaType, preferred] of left(sent, offeredRequests(sent))) {
+  const offered = offeredRequests(sent);
+  const files = [preferredContent(sent), ...offered].flatMap((content) => content?.fileTypes ?? []);
+  const rest = sent.filter(({ mediaType, range }) => !files.includes(range ?? essence(mediaType)));
+  for (const [mediaType, preferred] of left(rest, offered)) {
     const place = `${pointer}/requestBody/content/${encodePointerToken(mediaType)}`;
     diagnostics.report('request-media-type-not-offered', place, { mediaType, preferred });
   }

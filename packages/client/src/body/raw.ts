@@ -6,6 +6,16 @@ export const fileBody: EncodeBody = (body, _, headers) => {
   return rawBody(body);
 };
 
+/**
+ * Returns an encoder that sends a body unchanged, where the document has several media types for the same bytes.
+ *
+ * @param types the media types as which a file may be sent that has one of them; any other is sent as the first
+ */
+export function typedFileBody(types: readonly string[]): EncodeBody {
+  return (body, call, headers) =>
+    (body instanceof Blob && types.includes(body.type) ? fileBody : rawBody)(body, call, headers);
+}
+
 /** Sends a body unchanged: text, bytes, a file, `FormData`. */
 export function rawBody(body: unknown): BodyInit {
   return body as BodyInit;
