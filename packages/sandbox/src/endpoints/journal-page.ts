@@ -39,6 +39,7 @@ export function listPage(entries: readonly JournalEntry[]): SandboxResponse {
       : `<table><thead><tr><th>Status</th><th>Request</th><th>Decided by</th><th>Time</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return htmlPage('Last requests', 'Calls of this space, the newest first.', [
     `<section>\n<h2>Requests</h2>\n${table}\n</section>`,
+    way('../', 'Credentials and addresses of this space'),
   ]);
 }
 
@@ -59,8 +60,14 @@ export function entryPage(entry: JournalEntry): SandboxResponse {
       message('Request', request),
       state(changes),
       ...(response === undefined ? [] : [message('Response', response)]),
+      way('../requests', 'Last requests of this space'),
     ],
   );
+}
+
+/** Makes a link to another page of the space. @param address relative to the page */
+function way(address: string, text: string): string {
+  return `<section>\n<p><a href="${address}">${text}</a></p>\n</section>`;
 }
 
 function message(heading: string, { headers, body }: RecordedMessage): string {

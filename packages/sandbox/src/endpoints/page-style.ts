@@ -29,7 +29,7 @@ th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid var(--line)}
 td:first-child{white-space:nowrap}
 th{font-size:.85rem;color:var(--soft);border-top:0}
 th:last-child,td:last-child{text-align:right}
-pre{margin-top:.75rem;overflow-x:auto}
+pre{margin-top:.75rem}
 @media(max-width:40rem){th:last-child,td:last-child,thead{display:none}td{display:block}td+td{border:0;padding-top:0}}
-pre code{display:block;padding:.75rem 1rem;white-space:pre;border:1px solid var(--line)}
+pre code{display:block;padding:.75rem 1rem;white-space:pre-wrap;border:1px solid var(--line)}
 `.trim();

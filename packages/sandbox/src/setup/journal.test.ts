@@ -83,10 +83,13 @@ test('a browser gets pages in which nothing from a request is HTML', async () =>
   const list = await read('', 'text/html');
   expect(list.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   const id = headers.get('X-Request-Id');
-  expect(await list.text()).toContain(`<a href="requests/${id}">POST /ebooking-erm/`);
+  const text = await list.text();
+  expect(text).toContain(`<a href="requests/${id}">POST /ebooking-erm/`);
+  expect(text).toContain('<a href="../">');
   const page = await (await read(`/${id}`, 'text/html')).text();
   expect(page).toContain('&lt;b>&amp;');
   expect(page).toContain('Nothing was written.');
+  expect(page).toContain('<a href="../requests">');
 });
 
 test('the latest 200 requests are kept, and an unknown id is reported', async () => {
