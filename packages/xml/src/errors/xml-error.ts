@@ -20,7 +20,5 @@ function summary(problems: readonly Problem[]): string {
 }
 
 function sentence({ line, column, path, message }: Problem): string {
-  return [line === undefined ? '' : `${line}:${column}`, path, message]
-    .filter((part) => part !== '')
-    .join(' ');
+  return [line && `${line}:${column}`, path, message].filter(Boolean).join(' ');
 }

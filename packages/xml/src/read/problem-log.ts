@@ -2,6 +2,11 @@ import type { Problem, Rule } from '../errors/problem.ts';
 import type { Window } from '../tokens/window.ts';
 import { type Frame, pathOf } from './frame.ts';
 
+/** A problem to whose message a later part of the document can add. */
+interface Noted extends Problem {
+  message: string;
+}
+
 /** Collects the problems of a document, each with its path and position. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
@@ -10,7 +15,7 @@ export class ProblemLog {
   readonly #limit: number;
   readonly #window: Window;
   /** The last problem of each name that is missing, by which a later element is recognized without a search. */
-  readonly #missing = new Map<string, Problem>();
+  readonly #missing = new Map<string, Noted>();
   /** Paths of the elements that a misspelled one was probably meant to be. */
   readonly #suggested = new Set<string>();
 
@@ -29,7 +34,7 @@ export class ProblemLog {
   }
 
   tolerate(frame: Frame, rule: Rule, message: string): void {
-    this.#add(this.tolerated, frame, rule, message, undefined);
+    this.#add(this.tolerated, frame, rule, message);
   }
 
   /** Returns the problems that were found since an element was opened. */
@@ -49,7 +54,7 @@ export class ProblemLog {
 
   /** Whether a problem suggests a child. The next child with this name is missing nevertheless. */
   takeSuggested(parent: Frame, name: string): boolean {
-    return this.#suggested.size > 0 && this.#suggested.delete(`${pathOf(parent)}/${name}`);
+    return this.#suggested.delete(`${pathOf(parent)}/${name}`);
   }
 
   /** Reports that a child is missing. @param local name of the element in front of which it is missing */
@@ -66,29 +71,18 @@ export class ProblemLog {
    */
   foundLater(parent: Frame, local: string, offset: number): boolean {
     const problem = this.#missing.get(local);
-    if (problem === undefined || problem.path !== pathOf(parent)) return false;
+    if (problem?.path !== pathOf(parent) || !this.problems.includes(problem)) return false;
     this.#missing.delete(local);
-    const at = this.problems.indexOf(problem);
-    if (at === -1) return false;
     const { line } = this.#window.position(offset);
-    const message = `${problem.message.slice(0, -1)}: <${local}> is in line ${line}.`;
-    this.problems[at] = { ...problem, message };
+    problem.message = `${problem.message.slice(0, -1)}: <${local}> is in line ${line}.`;
     return true;
   }
 
   /** @returns the problem, unless there are too many */
-  #add(
-    to: Problem[],
-    frame: Frame,
-    rule: Rule,
-    message: string,
-    offset: number | undefined,
-  ): Problem | undefined {
+  #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset?: number): Noted | undefined {
     if (to.length >= this.#limit) return undefined;
-    const position =
-      offset === undefined
-        ? (frame.position ?? this.#window.position(frame.offset))
-        : this.#window.position(offset);
+    const known = offset === undefined && frame.position;
+    const position = known || this.#window.position(offset ?? frame.offset);
     const problem = { rule, message, path: pathOf(frame), ...position };
     to.push(problem);
     return problem;

@@ -232,13 +232,13 @@ export class Reader implements TokenHandler, NameTest {
 
   /** Opens an element that belongs elsewhere, or has another name. @returns whether that is tolerated */
   #openElsewhere(parent: Frame, local: string, namespace: string, offset: number): boolean {
-    const { tolerance, tolerate } = this.#context;
+    const { report, tolerance, tolerate } = this.#context;
     const found = tolerance?.place(parent, this, local, namespace);
     if (found === undefined) return false;
-    const { particle, name = local, deviation } = found;
+    const { particle, name = local, deviation, refused } = found;
     if (particle) this.#push(parent, particle, name, parent.value, offset);
     else this.#openChild(parent, name, namespace, offset);
-    if (deviation) tolerate?.(deviation.rule, deviation.message);
+    if (deviation) (refused ? report : tolerate)?.(deviation.rule, deviation.message);
     return true;
   }
 

@@ -18,6 +18,8 @@ export interface Elsewhere {
   readonly name?: string;
   /** Absent for an element that is only too early: those that follow it are reported. */
   readonly deviation?: Deviation;
+  /** Whether the deviation is still an error. */
+  readonly refused?: boolean;
 }
 
 /** Decides what reading and writing accept beyond the schema. Created by `tolerance`. */

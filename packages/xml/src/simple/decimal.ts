@@ -10,6 +10,7 @@ const ZERO = 48;
 const NINE = 57;
 
 interface Parts {
+  /** Whether it is less than zero, which -0 is not. */
   readonly negative: boolean;
   /** Digits before the point, without leading zeros. */
   readonly whole: string;
@@ -24,7 +25,7 @@ function partsOf(text: string): Parts {
   const point = text.indexOf('.', start);
   const end = point === -1 ? text.length : point;
   return {
-    negative: first === MINUS,
+    negative: first === MINUS && /[1-9]/.test(text),
     whole: text.slice(start, end),
     fraction: withoutTrailingZeros(text.slice(end + 1)),
   };
@@ -57,8 +58,6 @@ export function compareDecimals(a: string, b: string): number {
   if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
   const left = partsOf(a);
   const right = partsOf(b);
-  const zero = left.whole + left.fraction === '' && right.whole + right.fraction === '';
-  if (zero) return 0;
   if (left.negative !== right.negative) return left.negative ? -1 : 1;
   return left.negative ? compareSizes(right, left) : compareSizes(left, right);
 }
@@ -72,17 +71,20 @@ function signOf(text: string): number {
 }
 
 function compareSizes(a: Parts, b: Parts): number {
-  if (a.whole.length !== b.whole.length) return a.whole.length - b.whole.length;
-  if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
-  if (a.fraction === b.fraction) return 0;
-  return a.fraction < b.fraction ? -1 : 1;
+  const longer = a.whole.length - b.whole.length;
+  return longer || compareDigits(a.whole, b.whole) || compareDigits(a.fraction, b.fraction);
+}
+
+function compareDigits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Returns a canonical text: `+01.50` is `1.5`, and `-0` is `0`. */
 export function canonicalDecimal(text: string): string {
   const { negative, whole, fraction } = partsOf(text);
   const point = fraction === '' ? '' : '.';
-  return whole + fraction === '' ? '0' : `${negative ? '-' : ''}${whole || '0'}${point}${fraction}`;
+  return `${negative ? '-' : ''}${whole || '0'}${point}${fraction}`;
 }
 
 export function hasTotalDigits(text: string, most: number): boolean {

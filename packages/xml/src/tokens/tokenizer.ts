@@ -200,7 +200,7 @@ export class Tokenizer {
     const { window } = this;
     const { text, pos } = window;
     const offset = window.base + pos;
-    if (this.#open.length === 0) malformed('A CDATA section outside of the root element.', offset);
+    if (this.#open.length === 0) malformed('Text outside of the root element.', offset);
     const end = text.indexOf(']]>', pos + 9);
     if (end === -1) return false;
     const content = text.slice(pos + 9, end);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidXmlError, type Problem, parse, serialize, type Tolerated, tolerance } from '../index.ts';
+import {
+  InvalidXmlError,
+  type Problem,
+  parse,
+  parseStream,
+  serialize,
+  type Tolerated,
+  tolerance,
+} from '../index.ts';
 import { choice, complex, date, element, enumeration, restrict, root, sequence, token } from '../schema.ts';
 import { LINE, order, orderOf } from '../testing/order.ts';
 
@@ -158,6 +166,44 @@ describe('still rejects', () => {
   it('every deviation in strict mode', () => {
     const text = TEXT.replaceAll('order_A2', 'Order_A2');
     expect(() => parse(order, text, { strict: true, tolerate: tolerance() })).toThrow(InvalidXmlError);
+  });
+});
+
+describe('still counts elements in any order', () => {
+  const phones = root<{ name: string; phone: string[] }>(
+    'person',
+    complex({
+      content: sequence([element('name', token), element('phone', token, { min: 2, max: 3 })]),
+    }),
+  );
+  const person = (count: number) => `<person>${'<phone>1</phone>'.repeat(count)}<name>a</name></person>`;
+  const tolerant = { tolerate: tolerance() };
+
+  it.each([2, 3])('%i of 2 to 3', (count) => {
+    const value = parse(phones, person(count), tolerant);
+    expect(value).toEqual({ name: 'a', phone: Array.from({ length: count }, () => '1') });
+    expect(() => serialize(phones, value)).not.toThrow();
+  });
+
+  it.each([
+    ['too many', person(4), 'occurrence', 'phone is allowed only 3 times here.'],
+    ['too few', person(1), 'missing-element', 'phone is missing at the end of person.'],
+  ])('%s', (_, text, rule, message) => {
+    expect(() => parse(phones, text, tolerant)).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ rule, message })] }),
+    );
+  });
+
+  it('too many in the order of the schema', () => {
+    const text = `<person><name>a</name>${'<phone>1</phone>'.repeat(4)}</person>`;
+    expect(() => parse(phones, text, tolerant)).toThrow('only 3 times');
+  });
+
+  it('too many in a stream', async () => {
+    const read = async () => {
+      for await (const _ of parseStream(phones, 'phone', [person(4)], tolerant));
+    };
+    await expect(read()).rejects.toThrow('only 3 times');
   });
 });
 

@@ -63,9 +63,7 @@ export function tolerance({
       const reading = readingType(type, false);
       return accepts(reading, text) || (codes && codeOf(reading, text) !== undefined);
     },
-    // Items that a stream has yielded were counted but are not kept.
-    missing: (content, { value, counts }) =>
-      missingWithout(content, (key) => propertyOf(value, key) !== undefined || counts?.has(key) === true),
+    missing: (content, frame) => missingWithout(content, (key) => occurrences(frame, key)),
   };
 }
 
@@ -88,19 +86,29 @@ function nameIn({ items }: Group, local: string): string | undefined {
 }
 
 function otherName(local: string, name: string): Deviation {
-  return { rule: 'unknown-element', message: `${local} is written ${name}, and is read as that.` };
+  return { rule: 'unknown-element', message: `The schema has no element ${local}. It is read as ${name}.` };
 }
 
 /** Places an element whatever came before it, if its object has room for it and it is not in a group of its own. */
 function placeAnywhere(parent: Frame, content: Group, particle: ElementParticle): Elsewhere | undefined {
   const { key, max, name } = particle;
   const position = content.keys.indexOf(key);
-  if (position === -1 || (max === 1 && propertyOf(parent.value, key) !== undefined)) return undefined;
+  if (position === -1) return undefined;
+  if (occurrences(parent, key) >= max)
+    return { particle, deviation: misplaced(particle, name, parent.name, { [key]: name }), refused: true };
   const before = parent.reached ?? content.keys.indexOf(lastKey(parent) ?? '');
   parent.reached = Math.max(before, position);
   return position < before
     ? { particle, deviation: misplaced(particle, name, parent.name, {}) }
     : { particle };
+}
+
+/** Returns how often the elements with a key have occurred. A list of values is one occurrence. */
+function occurrences({ value, counts }: Frame, key: string): number {
+  const given = propertyOf(value, key);
+  // Items that a stream has yielded were counted but are not kept.
+  if (given === undefined) return counts?.get(key) ?? 0;
+  return Array.isArray(given) ? Math.max(given.length, 1) : 1;
 }
 
 /** Returns the key of the last placed child, in schema order. */

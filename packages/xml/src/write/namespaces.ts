@@ -25,9 +25,9 @@ export function declaringElement(root: RootElement<unknown>): Declaring {
   if (known !== undefined) return known;
   const declared = declarationsOf(root.element);
   const tag = root.element.tag + declarations(declared);
-  const element = { ...root.element, tag, startTag: new Markup(`<${tag}>`) };
-  STARTS.set(root, { element, declared });
-  return { element, declared };
+  const made = { element: { ...root.element, tag, startTag: new Markup(`<${tag}>`) }, declared };
+  STARTS.set(root, made);
+  return made;
 }
 
 function declarationsOf(element: ElementParticle): Map<string, string> {
