@@ -6,6 +6,7 @@ import {
   type ComplexType,
   type ElementParticle,
   type Group,
+  isGroup,
   isOptional,
   keysOf,
   type Namespace,
@@ -123,7 +124,11 @@ function group(
   for (const [index, item] of items.entries()) {
     for (const each of keysOf(item)) if (!positions.has(each)) positions.set(each, index);
   }
-  return { kind, items, min, max, key, emptiable, keys: [...positions.keys()], positions };
+  const elements = items.flatMap((item) => {
+    if (isGroup(item)) return item.elements;
+    return item.kind === 'element' ? item : [];
+  });
+  return { kind, items, min, max, key, emptiable, elements, keys: [...positions.keys()], positions };
 }
 
 // @__NO_SIDE_EFFECTS__

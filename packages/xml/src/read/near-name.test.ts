@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidXmlError, type ParseOptions, parse } from '../index.ts';
-import { choice, complex, element, root, sequence, token } from '../schema.ts';
+import { any, choice, complex, element, namespace, root, sequence, token } from '../schema.ts';
 
 const line = complex({
   content: sequence([
@@ -76,26 +76,65 @@ describe('a misspelled element is one problem', () => {
   });
 });
 
-describe('suggests nothing', () => {
+describe('lists the elements where no name is near', () => {
   it.each([
     [
       'for another name',
       of('Reason', 'Article', 'Total'),
-      ['2:7 Line has no element Reason.', '2:25 Reference is missing before Article.'],
+      [
+        '2:7 Line has no element Reason. Use an element such as Reference, Article, Service, Note, ID, Total.',
+        '2:25 Reference is missing before Article.',
+      ],
     ],
-    ['for a short name', of('Reference', 'Article', 'IX', 'Total'), ['2:51 Line has no element IX.']],
+    [
+      'for a short name',
+      of('Reference', 'Article', 'IX', 'Total'),
+      ['2:51 Line has no element IX. Use an element such as Reference, Article, Service, Note, ID, Total.'],
+    ],
     [
       'that was given',
       of('Reference', 'Referense', 'Article', 'Total'),
-      ['2:31 Line has no element Referense.'],
+      [
+        '2:31 Line has no element Referense. Use an element such as Reference, Article, Service, Note, ID, Total.',
+      ],
     ],
   ])('%s', (_, lines, reported) => {
     expect(reports(lines)).toEqual(reported);
   });
 
-  it('for an unknown element that is kept', () => {
+  it('but at most nine, and each once', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `item${index}`);
+    const elements = names.map((name) => element(name, token, { min: 0 }));
+    const alternatives = choice([sequence(elements.slice(0, 3)), sequence(elements)]);
+    const long = root('long', complex({ content: sequence([alternatives]) }));
+    expect(() => parse(long, '<long><other/></long>', { strict: true })).toThrow(
+      'long has no element other. Use an element such as item0, item1, item2, item3, item4, item5.',
+    );
+  });
+
+  it('but not where the content has wildcards only', () => {
+    const content = sequence([any('any', { only: ['urn:more'] })]);
+    expect(() =>
+      parse(root('open', complex({ content })), '<open><other/></open>', { strict: true }),
+    ).toThrow(/has no element other\.$/m);
+  });
+
+  it('not for an unknown element that is kept', () => {
     expect(reports(of('Referense', 'Article', 'Total'), {})).toEqual([
       '2:31 Reference is missing before Article.',
     ]);
   });
+});
+
+it('names the namespace of an element that is in another one, also where it was given', () => {
+  const street = element('Street', token, { namespace: namespace('urn:party', 'p'), max: 2 });
+  const party = root('Party', complex({ content: sequence([street]) }));
+  const found = '<Party><p:Street xmlns:p="urn:party">1</p:Street><Street>2</Street></Party>';
+  expect(() => parse(party, found, { strict: true })).toThrow(
+    'Party has no element Street. Did you mean Street in the namespace urn:party?',
+  );
+  const bare = root('Party', complex({ content: sequence([element('Street', token)]) }));
+  expect(() => parse(bare, '<Party><Street xmlns="urn:party">1</Street></Party>', { strict: true })).toThrow(
+    'Did you mean Street in no namespace?',
+  );
 });

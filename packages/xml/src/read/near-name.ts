@@ -1,32 +1,36 @@
-import { type Properties, propertyOf } from '../properties.ts';
-import { type ElementParticle, type Group, isGroup } from '../schema/complex-type.ts';
+import { propertyOf } from '../properties.ts';
+import { type Group, inNamespace } from '../schema/complex-type.ts';
+import type { Frame } from './frame.ts';
+import type { ProblemLog } from './problem-log.ts';
 
-/** Finds an element of a group that is not given yet and whose name an unknown name may be a misspelling of. */
-export function nearName({ items }: Group, local: string, given: Properties): ElementParticle | undefined {
-  for (const item of items) {
-    if (isGroup(item)) {
-      const found = nearName(item, local, given);
-      if (found) return found;
-    } else if (
-      item.kind === 'element' &&
-      isNear(item.name, local) &&
-      propertyOf(given, item.key) === undefined
-    )
-      return item;
+/** How many of the elements of a content an error lists. */
+const LISTED = 9;
+
+/**
+ * Says what an unknown name could be instead: an element in another namespace, or one that is not given yet and of whose
+ * name it may be a misspelling. Such an element then is not reported as missing.
+ */
+export function advice({ elements }: Group, parent: Frame, local: string, log: ProblemLog): string {
+  const near = elements.find(
+    ({ name, key }) => name === local || (isNear(name, local) && propertyOf(parent.value, key) === undefined),
+  );
+  if (near) {
+    const { name, namespace } = near;
+    log.suggest(parent, name);
+    return ` Did you mean ${name === local ? inNamespace(name, namespace.uri) : name}?`;
   }
-  return undefined;
+  const names = elements.slice(0, LISTED).map(({ name }) => name);
+  return names[0] ? ` Use an element such as ${[...new Set(names)].join(', ')}.` : '';
 }
 
 /** Whether two names are equal, whatever their case, but for one or two adjacent characters in a longer name. */
 function isNear(one: string, other: string): boolean {
   const a = one.toLowerCase();
   const b = other.toLowerCase();
-  const shorter = Math.min(a.length, b.length);
-  const longer = Math.max(a.length, b.length);
   let same = 0;
-  while (same < shorter && a[same] === b[same]) same++;
+  while (a[same] && a[same] === b[same]) same++;
   let end = 0;
-  while (same + end < shorter && a.at(-end - 1) === b.at(-end - 1)) end++;
-  const differing = longer - same - end;
-  return differing < 3 && differing * 3 <= longer;
+  while (a[same + end] && b[same + end] && a.at(-end - 1) === b.at(-end - 1)) end++;
+  const longer = Math.max(a.length, b.length);
+  return longer - same - end <= Math.min(2, longer / 3);
 }

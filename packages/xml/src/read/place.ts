@@ -104,8 +104,7 @@ function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
     const index = findItem(current, wanted);
     if (index !== -1) return take(current, index, wanted, missing);
     const open = missingIn(current);
-    if (open.length === 0) continue;
-    if (!wanted.skipping) return undefined;
+    if (open.length > 0 && !wanted.skipping) return undefined;
     missing = [...missing, ...open];
   }
   return undefined;
@@ -115,8 +114,7 @@ function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
 export function missingAtEnd(state: GroupState): readonly string[] {
   let missing = NOTHING;
   for (let current: GroupState | undefined = state; current !== undefined; current = current.parent) {
-    const open = missingIn(current);
-    if (open.length > 0) missing = [...missing, ...open];
+    missing = [...missing, ...missingIn(current)];
   }
   return missing;
 }
@@ -227,19 +225,12 @@ export function nameOf(particle: Particle): string {
  * not.
  */
 export function findAnywhere(
-  group: Group,
+  { elements }: Group,
   test: NameTest,
   local: string,
   namespace: string,
 ): ElementParticle | undefined {
-  return exactFirst(test, (exact) => findWithin(group, { test, local, namespace, exact }));
-}
-
-function findWithin(group: Group, wanted: Omit<Wanted, 'skipping'>): ElementParticle | undefined {
-  for (const item of group.items) {
-    if (item.kind === 'any') continue;
-    const found = item.kind === 'element' ? matches(item, wanted) && item : findWithin(item, wanted);
-    if (found) return found;
-  }
-  return undefined;
+  return exactFirst(test, (exact) =>
+    elements.find((element) => matches(element, { test, local, namespace, exact })),
+  );
 }

@@ -6,6 +6,7 @@ import {
   type AnyParticle,
   type ComplexType,
   type ElementParticle,
+  inNamespace,
   type RootElement,
   typeOf,
 } from '../schema/complex-type.ts';
@@ -22,7 +23,7 @@ import { type Frame, NOTHING, NOWHERE, openFrame, type Reading, takesText } from
 import type { IdentityCheck } from './identity-check.ts';
 import { readLeaf } from './leaf.ts';
 import { misplaced } from './misplaced.ts';
-import { nearName } from './near-name.ts';
+import { advice } from './near-name.ts';
 import { advance, enter, findAnywhere, lastRead, type NameTest, place } from './place.ts';
 import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
@@ -250,11 +251,9 @@ export class Reader implements TokenHandler, NameTest {
     const isMissing = known && this.log.foundLater(parent, local, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value, lastRead(parent.state));
     if (known || strict || parent.nil) {
-      const near =
-        !known && content && this.log.takesMore ? nearName(content, local, parent.value) : undefined;
-      if (near) this.log.suggest(parent, near.name);
+      const more = known || !content || !this.log.takesMore ? '' : advice(content, parent, local, this.log);
       this.#push(parent, known, local, {}, offset);
-      if (!isMissing) report(rule, near ? `${message} Did you mean ${near.name}?` : message);
+      if (!isMissing) report(rule, message + more);
     } else {
       this.#openRaw(parent, undefined, local, offset);
       tolerate?.(rule, message);
@@ -355,8 +354,4 @@ export class Reader implements TokenHandler, NameTest {
   get frame(): Frame | undefined {
     return this.#frame;
   }
-}
-
-function inNamespace(name: string, namespace: string): string {
-  return `${name} in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`;
 }

@@ -12,6 +12,11 @@ export interface Namespace {
 
 export const NO_NAMESPACE: Namespace = { uri: '', prefix: '' };
 
+/** Describes a name and its namespace for a message. */
+export function inNamespace(name: string, namespace: string): string {
+  return `${name} in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`;
+}
+
 export type Type = SimpleType | ComplexType;
 
 /** The content and the attributes of an element. */
@@ -169,6 +174,8 @@ export interface Group {
   readonly key: string | undefined;
   /** Whether the group can be present without any element. */
   readonly emptiable: boolean;
+  /** Its elements, and those of the groups in it. */
+  readonly elements: readonly ElementParticle[];
   /** Every key that an object with the group's elements can have. */
   readonly keys: readonly string[];
   /** The index of the first item with a key. */

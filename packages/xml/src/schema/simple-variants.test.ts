@@ -38,3 +38,10 @@ it('leaves types that are not derived to the named types of the schema', () => {
   const integer = `<price ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" xsi:type="xs:integer">2</price>`;
   expect(parse(price, integer, { strict: true, types: x.namedTypes(() => []) })).toBe('2');
 });
+
+it('leaves a type with the name of a derived one in another namespace to the named types', () => {
+  const counted = x.simpleVariants([x.variant('integer', () => money, none)]);
+  const amount = x.root('price', x.decimal, { variants: counted });
+  const integer = `<price ${XSI} xmlns:xs="http://www.w3.org/2001/XMLSchema" xsi:type="xs:integer">2</price>`;
+  expect(parse(amount, integer, { strict: true, types: x.namedTypes(() => []) })).toBe('2');
+});

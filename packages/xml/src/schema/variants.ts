@@ -1,6 +1,12 @@
 import { propertyOf } from '../properties.ts';
 import type { Resolve } from '../simple-value.ts';
-import type { ComplexType, Namespace, TypedTag, Variants } from './complex-type.ts';
+import {
+  type ComplexType,
+  inNamespace,
+  type Namespace,
+  type TypedTag,
+  type Variants,
+} from './complex-type.ts';
 
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
@@ -58,12 +64,19 @@ export function variants(
       }
       const { text, local, namespace } = given;
       if (!abstract && local === name && namespace === uri) return undefined;
-      const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
+      const sameNames = derived.filter((one) => one.name === local);
+      const found = sameNames.find((one) => one.namespace.uri === namespace);
+      // The content of a type whose namespace is wrong is read as that type: it is one mistake.
+      const read = found ?? sameNames[0];
       if (found === undefined) {
-        const allowed = oneOf(abstract ? keys : [name, ...keys]);
-        report('xsi-type', `xsi:type must name ${allowed}, but is ${text}.${blocked}`);
+        const allowed = read
+          ? inNamespace(local, read.namespace.uri)
+          : oneOf(abstract ? keys : [name, ...keys]);
+        const given = namespace === undefined || read === undefined ? text : inNamespace(text, namespace);
+        const undeclared = namespace === undefined ? ', whose prefix is not declared' : '';
+        report('xsi-type', `xsi:type must name ${allowed}, but is ${given}${undeclared}.${blocked}`);
       }
-      return found && { key: found.key, type: found.type() };
+      return read && { key: read.key, type: read.type() };
     },
     written: (value, report, scope) => {
       const key = propertyOf(value, TYPE);
@@ -94,7 +107,16 @@ export function variants(
 // @__NO_SIDE_EFFECTS__
 export function simpleVariants(derived: readonly Variant[]): Variants {
   const { read, ...others } = variants('', { uri: '', prefix: '' }, true, derived);
-  return { ...others, read: (tag, resolve) => read(tag, resolve, () => {}) };
+  return {
+    ...others,
+    read: (tag, resolve) => {
+      let exact = true;
+      const found = read(tag, resolve, () => {
+        exact = false;
+      });
+      return exact ? found : undefined;
+    },
+  };
 }
 
 function oneOf(names: readonly string[]): string {

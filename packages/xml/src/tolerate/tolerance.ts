@@ -4,7 +4,7 @@ import type { Frame } from '../read/frame.ts';
 import { type Deviation, misplaced } from '../read/misplaced.ts';
 import { findAnywhere } from '../read/place.ts';
 import type { Elsewhere, Tolerance, ToleratedValue } from '../read/tolerance.ts';
-import { type ElementParticle, type Group, isGroup } from '../schema/complex-type.ts';
+import type { ElementParticle, Group } from '../schema/complex-type.ts';
 import { accepts, readingType, type SimpleType } from '../schema/simple-type.ts';
 import { missingWithout } from './missing.ts';
 
@@ -76,13 +76,8 @@ function withoutRevision(name: string): string {
   return name.replace(/_[A-Za-z]\d$/, '');
 }
 
-function nameIn({ items }: Group, local: string): string | undefined {
-  for (const item of items) {
-    if (item.kind === 'element' && item.name !== local && isSameName(item.name, local)) return item.name;
-    const found = isGroup(item) ? nameIn(item, local) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function nameIn({ elements }: Group, local: string): string | undefined {
+  return elements.find(({ name }) => name !== local && isSameName(name, local))?.name;
 }
 
 function otherName(local: string, name: string): Deviation {
