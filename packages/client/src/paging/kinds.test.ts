@@ -119,6 +119,17 @@ it('requests the page after the last item, as long as there are more', async () 
   expect(await collect(list(api, paging))).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
 });
 
+it('follows a cursor where pages do not say whether there are more', async () => {
+  await using api = await startNumbers(
+    (items, index) => ({ items, ...(index < 4 ? { next: index + 2 } : {}) }),
+    (query) => Number(query.get('cursor') ?? 0),
+  );
+  const next = byCursor('cursor', { next: ['next'], more: ['has_more'] });
+
+  expect(await collect(list(api, { items: ['items'], next }))).toEqual([1, 2, 3, 4, 5]);
+  expect(api.received).toHaveLength(3);
+});
+
 it('ends at the page that says it is the last, although it has a cursor', async () => {
   await using api = await startNumbers(
     (items, index) => ({ items, next: index + 2, done: index === 2 }),
