@@ -26,9 +26,10 @@ export function reading({
       return { response: coded, decision: { by: 'document', broken } };
     }
     const strict =
-      strictMessages ||
-      partner.settings.strictMessages === true ||
-      request.headers.get(STRICT)?.toLowerCase() === 'true';
+      operation.requestBody?.message !== undefined &&
+      (strictMessages ||
+        partner.settings.strictMessages === true ||
+        request.headers.get(STRICT)?.toLowerCase() === 'true');
     const match = { operation, family: api, pathValues };
     const { tolerated, ...read } = await readRequest(request, match, strict);
     const { operationId } = operation;
