@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
@@ -114,17 +114,23 @@ async function emit(
     values,
   };
   const plan = planSdk(model, place, diagnostics, lock, grouping);
-  const sources = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
+  const entrySources = entryFiles(plan);
+  const sources = Object.entries(entrySources).map(([entry, content]) => ({ path: entry, content }));
   const further = await furtherFiles(plan, document);
   const webhooks = webhooksFile(plan);
   const webhookFiles =
     webhooks === undefined ? [] : [{ path: 'src/generated/webhooks/webhooks.ts', content: webhooks }];
-  const sections = further.map(({ entry, files }) =>
-    exportsSection(
+  const sections = further.map(({ entry, files }) => {
+    const source = own(entrySources, `src/${entry}.ts`) ?? '';
+    // Modules that an entry only uses are not part of the public surface.
+    const exported = files.filter(({ path: module }) =>
+      source.includes(`'./${path.posix.relative('src', module)}'`),
+    );
+    return exportsSection(
       `${packageName}/${entry}`,
-      files.map(({ content }) => content),
-    ),
-  );
+      exported.map(({ content }) => content),
+    );
+  });
   const report = {
     path: 'api.md',
     content: [

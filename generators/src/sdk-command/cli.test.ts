@@ -210,6 +210,14 @@ describe('npm run sdk', () => {
     expect(readme).toContain("import { Pets } from '@acme/pets';");
   });
 
+  it('lists the exports of an entry and no others', async () => {
+    await sdk('visits.yaml', '--out', 'listed', '--entries', 'schemas');
+
+    const made = await filesIn('listed');
+    expect(made.get('src/schemas.ts')).toBe("export * from './generated/zod/operations.ts';\n");
+    expect(made.get('api.md')).toMatch(/^## `[\w-]+\/schemas`\n\n```ts\nVisit\nschemas\n```\n/m);
+  });
+
   it('keeps its options when it is generated again without them, and says so', async () => {
     const out = ['--out', 'chosen'];
     const chosen = ['--entries', 'openapi', '--runtime', 'package', '--dates', 'date', '--int64', 'bigint'];

@@ -12,6 +12,7 @@ export function exportedNames(source: string): string[] {
       .map((name) =>
         name
           .trim()
+          .replace(/^\/\*.*?\*\/\s*/s, '')
           .replace(/^type /, '')
           .replace(/^.* as /, ''),
       )

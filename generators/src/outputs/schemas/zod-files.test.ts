@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SchemaObject } from '../../load/openapi-document.ts';
 import { smallPlan } from '../../plan/testing/small-plan.ts';
+import { exportedNames } from '../../typescript/exported-names.ts';
 import { zodFiles } from './zod-files.ts';
 
 /** Prints the module with the named schemas of a document. */
@@ -94,4 +95,14 @@ it('prints the same for the type and the value of a tuple that leads back to its
   expect(plain).toContain(
     'export const Tree = zod.tuple([zod.string(),(zod.optional(zod.lazy((): zod.ZodMiniType => Tree)) as zod.ZodMiniType)], zod.unknown())',
   );
+});
+
+it('exports a renamed schema under its former name too', async () => {
+  const none = { environments: {}, operations: {}, params: {}, errors: {}, webhooks: {} };
+  const lock = { ...none, major: 1, client: 'Jobs', schemas: { RGB: ['Colour', 'Rgb', 'RGB'] } };
+  const schemas = { RGB: { type: 'string' } } as const;
+  const { operations } = await zodFiles(smallPlan({ paths: {}, components: { schemas } }, ['schemas'], lock));
+
+  expect(operations).toContain('  Colour,\n  /** @deprecated Renamed to `Colour`. */\n  Colour as RGB,\n');
+  expect(exportedNames(operations)).toEqual(['schemas', 'Colour', 'RGB', 'Rgb']);
 });

@@ -21,14 +21,13 @@ interface ZodFiles {
  * check.
  */
 export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {
-  const { model, names } = plan;
   const { parts, unnamed } = checkedOperations(plan);
   const raw = await schemasFile(plan, printableSchemas(plan, unnamed));
   const printed = printedName(raw);
   const source = withCheckedItems(raw, printed);
   return {
     schemas: source,
-    operations: operationsFile(parts, Object.keys(model.schemas).map(names.schema), printed, plan),
+    operations: operationsFile(parts, exportsSource(plan, printed), plan, printed),
   };
 }
 
@@ -87,11 +86,27 @@ function withPureCalls(source: string): string {
   );
 }
 
+/** Prints the exports of all named schemas, also under the names that they had before. */
+function exportsSource({ model, names }: SdkPlan, printed: (name: string) => string): string {
+  const exports = Object.keys(model.schemas).flatMap((key) => {
+    const name = names.schema(key);
+    const constant = printed(name);
+    const former = names.schemaAliases(key).map((alias) => ({
+      name: alias,
+      source: `${comment([`@deprecated Renamed to \`${name}\`.`], '  ')}  ${constant} as ${alias},\n`,
+    }));
+    return [{ name, source: `  ${constant === name ? name : `${constant} as ${name}`},\n` }, ...former];
+  });
+  if (exports.length === 0) return '';
+  const sorted = exports.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return `export {\n${sorted.map(({ source }) => source).join('')}} from './schemas.ts';\n`;
+}
+
 function operationsFile(
   parts: readonly CheckedParts[],
-  named: readonly string[],
-  printed: (name: string) => string,
+  exported: string,
   { npmScope, values }: SdkPlan,
+  printed: (name: string) => string,
 ): string {
   const entries = parts.flatMap((one) => checksOf(one, printed));
   const used = ['answerSchema', 'requestSchema'].filter((name) => entries.join('').includes(`${name}(`));
@@ -103,14 +118,7 @@ ${
     : `import { plainValidator } from '${npmScope}/client/values';
 `
 }${used.length === 0 ? '' : `import { ${used.join(', ')} } from '${npmScope}/client/zod';\nimport * as schema from './schemas.ts';\n`}
-${
-  named.length === 0
-    ? ''
-    : `export {\n${[...named]
-        .sort()
-        .map((name) => `  ${printed(name) === name ? name : `${printed(name)} as ${name}`},\n`)
-        .join('')}} from './schemas.ts';\n`
-}
+${exported}
 ${comment([
   'Checks calls against the document: the option `schemas` of a client, or of a call.',
   "A limit that a request breaks is named with the field's path and the document's words. In what is answered, a value that an enumeration does not know yet is no mistake.",
