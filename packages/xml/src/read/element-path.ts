@@ -1,4 +1,5 @@
 import type { Frame } from './frame.ts';
+import type { GroupState } from './place.ts';
 
 type One<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
@@ -17,7 +18,7 @@ export type ItemAt<Value, Path extends string> = Path extends `${infer Key}/${in
 /** A path that exists in a message. */
 export type PathOf<Value, Path extends string> = [ItemAt<Value, Path>] extends [never] ? never : Path;
 
-/** Recognizes the elements at a path of properties. */
+/** Recognizes the elements at a path of properties, some of which may be those of repeated groups. */
 export class ElementPath {
   readonly #steps: readonly string[];
   readonly #keys: ReadonlySet<string>;
@@ -33,21 +34,34 @@ export class ElementPath {
     return this.#keys.has(key);
   }
 
+  /** Returns the property at a step; an empty name after the last one. */
+  at(step: number): string {
+    return this.#steps[step] ?? '';
+  }
+
   /**
-   * Returns the number of steps that lead to an element: all of them for one at the path, 0 for one that is not on it.
+   * Returns the number of steps that lead to an element: 0 for the root, all of them for one at the path, and undefined for
+   * one that is not on it.
    */
-  stepsTo(frame: Frame): number {
-    if (frame.particle === undefined || !this.has(frame.particle.key)) return 0;
-    let depth = 0;
-    for (let at = frame.parent; at !== undefined; at = at.parent) depth++;
-    let step = depth;
-    for (let at: Frame | undefined = frame; at?.parent !== undefined; at = at.parent) {
-      if (at.particle?.key !== this.#steps[--step]) return 0;
-    }
-    return depth;
+  stepsTo({ parent, particle, target }: Frame): number | undefined {
+    if (parent === undefined) return 0;
+    if (particle === undefined || !this.has(particle.key)) return undefined;
+    let steps = this.stepsTo(parent);
+    if (steps === undefined) return undefined;
+    const groups = target === parent.value ? [] : groupsAround(parent.state);
+    for (const key of [...groups, particle.key]) if (this.#steps[steps++] !== key) return undefined;
+    return steps;
   }
 
   get length(): number {
     return this.#steps.length;
   }
+}
+
+/** Returns the keys of the repeated groups around the element that is read, the outermost first. */
+function groupsAround(state: GroupState | undefined): readonly string[] {
+  if (state === undefined) return [];
+  const { key } = state.group;
+  const outer = groupsAround(state.parent);
+  return key === undefined ? outer : [...outer, key];
 }

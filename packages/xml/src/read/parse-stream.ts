@@ -8,6 +8,7 @@ import type { Frame } from './frame.ts';
 import { finished, readingError } from './parse.ts';
 import type { ParseOptions } from './parse-options.ts';
 import { Reader } from './reader.ts';
+import { StreamedItems } from './streamed-items.ts';
 
 export type ParseStreamOptions = ParseOptions;
 
@@ -27,8 +28,10 @@ export interface StreamedItem<Value, Path extends string> {
  * An element that violates the schema is not yielded. Reading continues to find other problems, and the error is thrown
  * at the end, so do not commit to the items before the loop has ended.
  *
- * The limits are those of `parse`: raise `bytes` and `elements` for larger messages. Elements of a repeated group,
- * which are in an array of objects, have no path.
+ * A repeated group, such as `choice`, is an array of objects. A path to it yields each object, and a path through it the
+ * elements in them, such as `Body/choice/Order`.
+ *
+ * The limits are those of `parse`: raise `bytes` and `elements` for larger messages.
  *
  * @param root the element that the document must have
  * @param path properties that lead to the elements, such as `OrderLine` or `Body/Orders/Order`
@@ -46,17 +49,11 @@ export async function* parseStream<Value, const Path extends string>(
 ): AsyncGenerator<StreamedItem<Value, Path>, Omit<Value, Path>> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const wanted = new ElementPath(path);
-  let ready: { readonly item: unknown; readonly parent: object; readonly message: object }[] = [];
-  const take = (frame: Frame, item: unknown) => {
-    const steps = wanted.stepsTo(frame);
-    if (steps === 0 || frame.parent === undefined) return false;
-    if (steps < wanted.length) return (frame.particle?.max ?? 1) > 1;
-    if (reader.log.problems.length === frame.problemsBefore)
-      ready.push({ item, parent: frame.parent.value, message: outermost(frame).value });
-    return true;
+  const found: StreamedItems = new StreamedItems(wanted, () => reader.log.problems.length);
+  const intercept = {
+    take: (frame: Frame, item: unknown) => found.take(frame, item),
+    mayTake: (key: string) => wanted.has(key),
   };
-  const mayTake = (key: string) => wanted.has(key);
-  const intercept = { take, mayTake };
   const reader: Reader =
     options.rawContent?.reader(root, limits, options, intercept) ??
     new Reader(root, limits, options, intercept);
@@ -67,21 +64,13 @@ export async function* parseStream<Value, const Path extends string>(
     } catch (error) {
       throw readingError(error, reader);
     }
-    const items = ready;
-    ready = [];
     // The reader has just validated them against the schema from which `Value` was generated.
-    return items as StreamedItem<Value, Path>[];
+    return found.drain() as readonly StreamedItem<Value, Path>[];
   };
   // Delegating with `yield*` costs twice as much for each item.
   for await (const chunk of chunks) for (const item of read(chunk)) yield item;
   for (const item of read(undefined)) yield item;
   return finished<Omit<Value, Path>>(reader, options);
-}
-
-function outermost(frame: Frame): Frame {
-  let at = frame;
-  while (at.parent !== undefined) at = at.parent;
-  return at;
 }
 
 /** Converts chunks of a document to text. */

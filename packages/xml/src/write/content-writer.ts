@@ -18,6 +18,8 @@ export interface ElementWriter {
   element(particle: ElementParticle, value: unknown): void;
   /** Writes an element that the schema does not describe. */
   raw(raw: RawWriting, value: unknown): void;
+  /** Writes an occurrence of a group whose occurrences are an array of objects. */
+  group(group: Group, value: unknown): void;
 }
 
 /**
@@ -142,10 +144,11 @@ export class ContentWriter {
   #one(particle: Particle, given: unknown): void {
     if (particle.kind === 'element') this.#elements.element(particle, given);
     else if (particle.kind === 'any') this.#elements.raw(particle.raw, given);
-    else this.#keyedGroup(particle, given);
+    else this.#elements.group(particle, given);
   }
 
-  #keyedGroup(group: Group, given: unknown): void {
+  /** Writes an occurrence of a group whose occurrences are an array of objects. */
+  group(group: Group, given: unknown): void {
     if (!isObject(given)) {
       this.#findings.report('type', `${group.key} must hold objects, but holds ${described(given)}.`);
       return;

@@ -3,7 +3,14 @@ import type { Problem } from '../errors/problem.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { type Properties, propertyOf } from '../properties.ts';
 import type { ItemAt, PathOf } from '../read/element-path.ts';
-import type { ElementParticle, RootElement } from '../schema/complex-type.ts';
+import { nameOf } from '../read/place.ts';
+import {
+  type ElementParticle,
+  type Group,
+  isGroup,
+  isOptional,
+  type RootElement,
+} from '../schema/complex-type.ts';
 import { occurs } from './alternatives.ts';
 import { isObject } from './properties.ts';
 import { DECLARATION, type SerializeOptions } from './serialize.ts';
@@ -17,8 +24,8 @@ export type SerializeStreamOptions = SerializeOptions;
  * message is validated before the first chunk, each element when it is its turn.
  *
  * @param root the element of the document
- * @param path properties that lead to the elements, such as `OrderLine` or `Body/Orders/Order`; only the last one is an
- * array
+ * @param path properties that lead to the elements, such as `OrderLine` or `Body/Orders/Order`, or to the objects of a
+ * repeated group; only the last one is an array
  * @param message the message, whose array at the path is ignored
  * @param items the elements
  * @returns chunks of UTF-8
@@ -36,8 +43,14 @@ export async function* serializeStream<Value, const Path extends string>(
   { declaration = true, tolerate, limits = DEFAULT_LIMITS }: SerializeStreamOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const steps = path.split('/');
-  const writer = new SplitWriter(limits.problems, declaration ? DECLARATION : '', tolerate);
-  writer.root(root, withPlace(message, steps));
+  const split = (markers: number) => {
+    const made = new SplitWriter(limits.problems, declaration ? DECLARATION : '', tolerate);
+    made.root(root, withPlace(message, steps, markers));
+    return made;
+  };
+  let writer = split(1);
+  // Fewer markers than there must be elements would be a problem of the message.
+  if (writer.particle && writer.particle.min > 1) writer = split(writer.particle.min);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
   const end = writer.take();
   const { particle } = writer;
@@ -48,7 +61,8 @@ export async function* serializeStream<Value, const Path extends string>(
   let count = 0;
   const written = (item: unknown): readonly Uint8Array[] => {
     count++;
-    writer.element(particle, item);
+    if (isGroup(particle)) writer.group(particle, item);
+    else writer.element(particle, item);
     if (writer.problems.length > 0)
       throw new InvalidXmlError(writer.problems.map(placed(place, particle, count)));
     return pieces.add(writer.take());
@@ -59,9 +73,9 @@ export async function* serializeStream<Value, const Path extends string>(
   } else {
     for (const item of items) for (const piece of written(item)) yield piece;
   }
-  const { min, max, name } = particle;
-  if (count < min || count > max) {
-    const found = `${name} must occur ${occurs(min, max)}, but occurs ${count} times.`;
+  const { min, max } = particle;
+  if ((count < min && !isOptional(particle)) || count > max) {
+    const found = `${nameOf(particle)} must occur ${occurs(min, max)}, but occurs ${count} times.`;
     throw new InvalidXmlError([{ rule: 'occurrence', message: found, path: place }]);
   }
   yield* pieces.add(end);
@@ -75,29 +89,40 @@ const ITEMS: object = {};
 class SplitWriter extends Writer {
   /** The document up to the elements. */
   start = '';
-  particle: ElementParticle | undefined;
+  particle: ElementParticle | Group | undefined;
 
   override element(particle: ElementParticle, value: unknown): void {
-    if (value !== ITEMS) super.element(particle, value);
-    else if (this.particle === undefined) {
-      this.particle = particle;
-      this.start = this.take();
-    }
+    if (value === ITEMS) this.#split(particle);
+    else super.element(particle, value);
+  }
+
+  override group(group: Group, value: unknown): void {
+    if (value === ITEMS) this.#split(group);
+    else super.group(group, value);
+  }
+
+  #split(particle: ElementParticle | Group): void {
+    if (this.particle) return;
+    this.particle = particle;
+    this.start = this.take();
   }
 }
 
-/** Returns a message with the marker at a path. */
-function withPlace(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return [ITEMS];
+/** Returns a message with markers at a path. */
+function withPlace(value: unknown, [key, ...rest]: readonly string[], markers: number): unknown {
+  if (key === undefined) return Array.from({ length: markers }, () => ITEMS);
   if (!isObject(value)) throw new TypeError(`The message has no object around ${[key, ...rest].join('/')}.`);
-  return { ...value, [key]: withPlace(propertyOf(value satisfies Properties, key), rest) };
+  return { ...value, [key]: withPlace(propertyOf(value satisfies Properties, key), rest, markers) };
 }
 
-/** Completes the path of a problem in one element. */
-function placed(place: string, { name, max }: ElementParticle, count: number) {
-  const step = max > 1 ? `/${name}[${count}]` : `/${name}`;
-  return (problem: Problem): Problem => ({
-    ...problem,
-    path: place + step + problem.path.slice(name.length + 1),
-  });
+/** Completes the path of a problem in one element, or in one occurrence of a group. */
+function placed(place: string, { max }: ElementParticle | Group, count: number) {
+  const ordinal = max > 1 ? `[${count}]` : '';
+  return (problem: Problem): Problem => {
+    const [, step = '', rest = ''] = /^(\/[^/[]*)?(.*)$/.exec(problem.path) ?? [];
+    return {
+      ...problem,
+      path: `${place}${step}${step === '' || rest.startsWith('[') ? '' : ordinal}${rest}`,
+    };
+  };
 }

@@ -5,6 +5,7 @@ import type { Tolerance } from '../read/tolerance.ts';
 import {
   type ComplexType,
   type ElementParticle,
+  type Group,
   type RootElement,
   type Type,
   typeOf,
@@ -114,6 +115,10 @@ export class Writer implements ElementWriter {
       if (!nillable) this.#findings.report('nil', `${name} must not be null: omit it.`);
       this.#flush(`<${tag}${NIL}/>`);
     }
+  }
+
+  group(group: Group, value: unknown): void {
+    this.#content.group(group, value);
   }
 
   /** Writes an element that the schema does not describe. */
