@@ -174,6 +174,18 @@ it('follows references to media types, and remarks on what describes parts or un
   ]);
 });
 
+it('narrows no alternative of a discriminator that has a default', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const discriminator = { propertyName: 'kind', mapping: { cat: 'Cat' }, defaultMapping: 'Other' };
+  const { model } = modelOf({
+    components: {
+      schemas: { Pet: { oneOf: [ref('Cat'), ref('Other')], discriminator }, Cat: {}, Other: {} },
+    },
+  });
+
+  expect(model.schemas.Pet).toEqual({ oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Other' }] });
+});
+
 it('names servers by their names', () => {
   const { model } = modelOf({
     servers: [

@@ -110,9 +110,11 @@ export class SchemaBuilder {
     Object.assign(schema, exclusiveBounds(source), this.#nested(source, pointer));
     const discriminator = this.#discriminator(source.discriminator);
     if (isRecord(source.discriminator) && source.discriminator.defaultMapping !== undefined) {
+      // The default alternative is without the property, or has a value that no mapping names: it cannot be narrowed.
       this.#report('keyword-not-expressed', `${pointer}/discriminator`, { keyword: 'defaultMapping' });
+    } else if (discriminator !== undefined) {
+      schema.discriminator = discriminator;
     }
-    if (discriminator !== undefined) schema.discriminator = discriminator;
   }
 
   #reference(ref: string, pointer: string): Schema {

@@ -103,7 +103,7 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
 
 /**
  * Returns the lines of a schema. An object has one for each property, and for each required property that nothing
- * describes; everything else is a single line.
+ * describes; everything else, such as a choice of objects, is a single line.
  */
 function schemaLines(name: string, plan: SdkPlan): string[] {
   const { model, names, open } = plan;
@@ -111,7 +111,8 @@ function schemaLines(name: string, plan: SdkPlan): string[] {
   const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
   const unknown = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
-  if (schema.properties === undefined && unknown.length === 0)
+  const isChoice = schema.oneOf !== undefined || schema.anyOf !== undefined;
+  if (isChoice || (schema.properties === undefined && unknown.length === 0))
     return [`type ${alias} = ${typeExpression(schema, names.schema, open)}`];
   const bases = allOf.map((base) => typeExpression(base, names.schema, open));
   return [
