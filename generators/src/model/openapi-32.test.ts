@@ -186,6 +186,13 @@ it('narrows no alternative of a discriminator that has a default', () => {
   expect(model.schemas.Pet).toEqual({ oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Other' }] });
 });
 
+it('reads an address without a scheme as one of HTTPS', () => {
+  const { model, remarks } = modelOf({ servers: [{ url: '//pets.example/v1' }] });
+
+  expect(model.servers.map(({ url }) => url)).toEqual(['https://pets.example/v1']);
+  expect(remarks).toEqual([]);
+});
+
 it('names servers by their names', () => {
   const { model } = modelOf({
     servers: [

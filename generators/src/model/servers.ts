@@ -56,6 +56,8 @@ function declaredServers(
  */
 function absolute(server: ServerObject, { $self = '' }: OpenApiDocument): ServerObject {
   const { url = '/' } = server;
+  // Without a scheme, an address has that of the document, which was read from a file.
+  if (url.startsWith('//') && $self === '') return { ...server, url: `https:${url}` };
   if (url.includes('://') || url.startsWith('{') || !URL.canParse(url, $self)) return server;
   const resolved = new URL(url, $self).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
   return { ...server, url: resolved };

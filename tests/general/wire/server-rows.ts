@@ -47,6 +47,17 @@ export function serverRows(host: string): readonly Row[] {
       options: { environment: 'test' },
       sent: { url: '/two' },
     },
+    ...['', 'test'].map((environment) => ({
+      feature: `Operation.servers: the default of the variable at the environment "${environment}"`,
+      operation: {
+        servers: [
+          server('/one/{region}', { region: { default: 'eu' } }),
+          { ...server('/two/{region}', { region: { default: 'us' } }), 'x-environment': 'test' },
+        ],
+      },
+      options: environment === '' ? {} : { environment },
+      sent: { url: environment === '' ? '/one/eu' : '/two/us' },
+    })),
     {
       feature: 'Operation.servers: an address of the caller counts before them',
       operation: { servers: [server('/uploads')] },

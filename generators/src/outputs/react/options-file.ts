@@ -1,4 +1,4 @@
-import { quote } from '@partner-apis/model';
+import { propertyKey, quote } from '@partner-apis/model';
 import { claim, comment } from '@partner-apis/typescript-printer';
 import { isGet, isRead } from '../../plan/reads.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
@@ -93,7 +93,7 @@ function querySource(
   isNative: boolean,
 ): string {
   const { name, params, isCallableBare } = operation;
-  const given = `params: ${params}${isCallableBare ? ' = {}' : ''}`;
+  const given = `params: ${params}${isCallableBare ? ` = ${noParams(operation)}` : ''}`;
   const docs = comment([
     `Options of a query for \`${name}\`, also of a suspense query or a prefetch.`,
     '@param connection from `connect`, or from the provider around the component',
@@ -114,6 +114,18 @@ ${docs}export function ${name}Query(
   };
 }
 ${operation.paged !== undefined ? `\n${infiniteSource(operation, called, given)}` : ''}`;
+}
+
+/**
+ * Prints the params of a call without any. TypeScript types an absent property that every object inherits, such as
+ * `constructor`, as the inherited one.
+ */
+function noParams({ named }: PlannedOperation): string {
+  const inherited = named.filter(({ property }) => Object.hasOwn(Object.prototype, property));
+  const fields = inherited
+    .filter(({ property }) => property !== '__proto__')
+    .map(({ property }) => `${propertyKey(property)}: undefined`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
 function keySource({ name, params }: PlannedOperation, packageName: string, isNative: boolean): string {
@@ -165,7 +177,7 @@ function mutationSource(operation: PlannedOperation, called: string, packageName
     `@example useMutation(${name}Mutation(connection))`,
   ]);
   const variables = isCallableBare ? `${params} | void` : params;
-  const given = isCallableBare ? 'params ?? {}' : 'params';
+  const given = isCallableBare ? `params ?? ${noParams(operation)}` : 'params';
   return `${docs}export function ${name}Mutation(
   connection: Connection,
   options?: CallOptions,

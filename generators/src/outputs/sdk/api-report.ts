@@ -5,6 +5,7 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { propertyType } from './property-type.ts';
+import { hasVariables, variableTypes } from './servers-file.ts';
 import { callType, errorFields, optionsType, type ParamField, paramFields } from './signature.ts';
 
 /**
@@ -50,8 +51,11 @@ ${code([
   `interface ${names.options} extends ConnectionOptions`,
   `  auth: ${union([names.auth, 'AuthFunction'])}`,
   `  environment?: ${union(model.servers.map(({ environment }) => quote(environment)))} (default ${quote(environment)})`,
+  ...(hasVariables(model) ? ['  serverVariables?: ServerVariables'] : []),
   ...(plan.hasMessages ? ['  reading?: Reading<FailedCall>'] : []),
   `  baseUrl${needsBaseUrl(model) ? '' : '?'}: string`,
+  ...(hasVariables(model) ? ['type ServerVariables'] : []),
+  ...variableTypes(model).map(({ name, type }) => `  ${propertyKey(name)}?: ${type}`),
   ...auth.shapes.flatMap((fields) => [
     `type ${names.auth}`,
     ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),

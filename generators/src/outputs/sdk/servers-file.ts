@@ -2,6 +2,7 @@ import {
   type ApiModel,
   literal,
   type Operation,
+  own,
   propertyKey,
   quote,
   type Server,
@@ -47,12 +48,12 @@ export function operationServerSource(
   operation: Operation,
   { model, names }: Pick<SdkPlan, 'model' | 'names'>,
 ): string | undefined {
-  const { servers: own } = operation;
-  if (own === undefined) return undefined;
+  const { servers } = operation;
+  if (servers === undefined) return undefined;
   const matched = model.servers.flatMap((documented, index) => {
     const { environment, url } = documented;
-    const same = own.find((server) => server.environment === environment);
-    const server = same ?? (own.length === model.servers.length ? own[index] : own[0]);
+    const same = servers.find((server) => server.environment === environment);
+    const server = same ?? (servers.length === model.servers.length ? servers[index] : servers[0]);
     const address = server && resolved(server, url);
     if (address === undefined) return [];
     const all = [environment, ...names.environmentAliases(documented)];
@@ -78,7 +79,25 @@ interface Addressed {
   readonly variables?: Readonly<Record<string, ServerVariable>>;
 }
 
+/**
+ * Prints the choice among an operation's servers. Environments whose variables have different defaults are chosen from
+ * apart.
+ */
 function serverOfSource(servers: readonly Addressed[]): string {
+  const [first] = servers;
+  const differs = ({ variables = {} }: Addressed) =>
+    Object.entries(variables).some(([name, variable]) => {
+      const other = own(first?.variables ?? {}, name);
+      return other !== undefined && other.default !== variable.default;
+    });
+  const others = servers.filter(differs);
+  if (others.length === 0) return choiceSource(servers);
+  const rest = servers.filter((server) => !differs(server));
+  const names = others.map(({ environment }) => quote(environment)).join(', ');
+  return `(choice, call) => ([${names}].includes(choice.environment ?? '') ? ${serverOfSource(others)} : ${choiceSource(rest)})(choice, call)`;
+}
+
+function choiceSource(servers: readonly Addressed[]): string {
   const urls = Object.fromEntries(servers.map(({ environment, address }) => [environment, address]));
   const usual = servers.flatMap(({ variables = {} }) =>
     Object.entries(variables).map(([name, variable]) => [name, variable.default] as const),
@@ -87,19 +106,31 @@ function serverOfSource(servers: readonly Addressed[]): string {
   return `/*#__PURE__*/ serverOf(${literal(urls)}${defaults})`;
 }
 
-function variablesSource(model: ApiModel, names: SdkNames): string {
-  if (!hasVariables(model)) return '';
+/** Returns the types of the variables in addresses, by name, each with what the servers say about it. */
+export function variableTypes(model: ApiModel): { name: string; type: string; known: ServerVariable[] }[] {
   const variables = new Map<string, ServerVariable[]>();
   for (const server of allServers(model)) {
     for (const [name, variable] of Object.entries(server.variables ?? {})) {
       variables.set(name, [...(variables.get(name) ?? []), variable]);
     }
   }
-  const fields = [...variables].map(([name, known]) => {
+  return [...variables].map(([name, known]) => {
     const values = known.flatMap((one) => one.values?.map(quote) ?? ['string']);
-    const [{ description = '', default: usual = '' } = {}] = known;
-    const docs = comment([[description.trim(), `Default: \`${usual}\`.`].join('\n').trim()], '  ');
-    return `${docs}  readonly ${propertyKey(name)}?: ${union([...new Set([...values, 'undefined'])])};\n`;
+    return { name, type: union([...new Set(values)]), known };
+  });
+}
+
+function variablesSource(model: ApiModel, names: SdkNames): string {
+  if (!hasVariables(model)) return '';
+  const fields = variableTypes(model).map(({ name, type, known }) => {
+    const [{ description = '' } = {}] = known;
+    const usual = [...new Set(known.map((one) => `\`${one.default}\``))];
+    const byServer = usual.length === 1 ? '' : ', by server';
+    const docs = comment(
+      [[description.trim(), `Default: ${usual.join(' or ')}${byServer}.`].join('\n').trim()],
+      '  ',
+    );
+    return `${docs}  readonly ${propertyKey(name)}?: ${union([type, 'undefined'])};\n`;
   });
   return `
 /** The variables in the addresses of servers. */
@@ -110,18 +141,24 @@ ${addressFunction(model, names)}`;
 
 /** Prints a function rather than a table, so that a bundle contains only the code for a client's address. */
 function addressFunction({ servers }: ApiModel, { environmentAliases }: SdkNames): string {
-  const defaults = new Map(
-    servers.flatMap(({ variables = {} }) =>
-      Object.entries(variables).map(([name, variable]) => [name, variable.default] as const),
-    ),
-  );
+  const defaults = new Map<string, Set<string>>();
+  for (const { variables = {} } of servers) {
+    for (const [name, variable] of Object.entries(variables))
+      defaults.set(name, (defaults.get(name) ?? new Set()).add(variable.default));
+  }
   const names = [...defaults.keys()];
-  const bindings = [...defaults].map(
-    ([name, usual], index) => `${propertyKey(name)}: v${index} = ${quote(usual)}`,
-  );
+  const bindings = [...defaults].map(([name, [usual = '', ...others]], index) => {
+    const shared = others.length === 0 ? ` = ${quote(usual)}` : '';
+    return `${propertyKey(name)}: v${index}${shared}`;
+  });
   const urls = servers.flatMap((server) => {
-    const { environment, template, url } = server;
-    const address = templateLiteral(template ?? url, names);
+    const { environment, template, url, variables = {} } = server;
+    const address = templateLiteral(template ?? url, (name) => {
+      const variable = own(variables, name);
+      if (variable === undefined) return undefined;
+      const value = `v${names.indexOf(name)}`;
+      return defaults.get(name)?.size === 1 ? value : `${value} ?? ${quote(variable.default)}`;
+    });
     const all = [environment, ...environmentAliases(server)];
     return all.map((name) => `    ${propertyKey(name)}: ${address},\n`);
   });
@@ -141,14 +178,17 @@ ${urls.join('')}  }, environment);
 }
 
 /**
- * Prints a template with its variables. @example templateLiteral('https://{host}/v1', ['host']) // '`https://${v0}/v1`'
+ * Prints a template with its variables.
+ *
+ * @param codeOf returns the code of a variable's value; undefined if there is no such variable
+ * @example templateLiteral('https://{host}/v1', () => 'v0') // '`https://${v0}/v1`'
  */
-function templateLiteral(template: string, names: readonly string[]): string {
+function templateLiteral(template: string, codeOf: (name: string) => string | undefined): string {
   const parts = template.split(/\{([^{}]+)\}/);
   const code = parts.map((part, index) => {
     if (index % 2 === 0) return part.replaceAll(/[`\\]|\$\{/g, '\\$&');
-    const known = names.indexOf(part);
-    return known === -1 ? `{${part}}` : `\${v${known}}`;
+    const value = codeOf(part);
+    return value === undefined ? `{${part}}` : `\${${value}}`;
   });
   return `\`${code.join('')}\``;
 }
