@@ -7,6 +7,7 @@ import { hiddenTextProblems } from './hidden-text.ts';
 import { journeyProblems } from './journeys.ts';
 import { lintSchemas } from './lint-schemas.ts';
 import { messageFileProblems } from './messages/message-files.ts';
+import { withViolatedFacets } from './messages/violated-facets.ts';
 import { type LintProblem, problemsOfLoading } from './problem.ts';
 import { redoclyProblems } from './redocly-problems.ts';
 
@@ -40,7 +41,7 @@ export async function lintDocuments(root: string, options: LintOptions): Promise
     ...(await documentProblems(root, families)),
     ...(await messageFileProblems(root, families)),
   ];
-  if (problems.length > 0) return inOrder(problems);
+  if (problems.length > 0) return inOrder(await withViolatedFacets(root, problems));
   return inOrder(await problemsOfLoading(root, () => loadedProblems(root, options)));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOf } from '../files-of.ts';
 import type { LintProblem } from '../problem.ts';
-import { withSchemas } from './schema-validator.ts';
+import { columnOf, type MessageProblem, withSchemas } from './schema-validator.ts';
 
 /** Kinds of examples that violate their schema, whether readers accept them or not. */
 const BROKEN = new Set(['reading', 'invalid']);
@@ -30,7 +30,7 @@ export async function messageFileProblems(
       const validate = validatorOf(schema);
       if (validate === undefined) return [];
       const problems = validate(content);
-      if (kind === 'valid') return problems.map((problem) => unexpected(file, schema, problem));
+      if (kind === 'valid') return problems.map((problem) => unexpected(file, content, schema, problem));
       if (problems.length > 0 || !BROKEN.has(kind)) return [];
       return [
         {
@@ -45,11 +45,13 @@ export async function messageFileProblems(
 
 function unexpected(
   file: string,
+  content: Buffer,
   schema: string,
-  { line, message }: { line: number; message: string },
+  { line, element, message }: MessageProblem,
 ): LintProblem {
+  const column = columnOf(element, content.toString().split('\n')[line - 1]);
   return {
-    ...{ file, line, column: 1, rule: 'xml-example-matches-its-schema', message },
+    ...{ file, line, column, rule: 'xml-example-matches-its-schema', message },
     advice: `Fix the example, or ${schema}.`,
   };
 }

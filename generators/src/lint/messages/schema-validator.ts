@@ -3,9 +3,11 @@ import path from 'node:path';
 import { XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 
 /** A violation of the schema in a message. */
-interface MessageProblem {
+export interface MessageProblem {
   /** Line in the message, counted from 1. */
   readonly line: number;
+  /** The element, if the problem is one of an element. */
+  readonly element: string | undefined;
   readonly message: string;
 }
 
@@ -76,8 +78,24 @@ function problemsOf(message: Uint8Array, validator: XsdValidator): readonly Mess
     return [];
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error;
-    return error.details.map(({ line, message: text }) => ({ line, message: sentence(text) }));
+    return error.details.map(({ line, message: text }) => ({
+      line,
+      element: elementIn(text),
+      message: sentence(text),
+    }));
   }
+}
+
+/** Returns the local name of the element that a problem is about. */
+function elementIn(text: string): string | undefined {
+  return /^Element '(?:\{[^}]*\})?([^']+)'/.exec(text)?.[1];
+}
+
+/** Returns the column of an element's start tag in a line, from 1, since libxml2 knows lines only. Default: 1 */
+export function columnOf(element: string | undefined, line: string | undefined): number {
+  const tag = /<(?:[^\s<>/:]+:)?([^\s<>/:]+)/g;
+  for (const { index, 1: name } of (line ?? '').matchAll(tag)) if (name === element) return index + 1;
+  return 1;
 }
 
 function sentence(text: string): string {

@@ -23,7 +23,7 @@ test('an XML example matches the schema of its body, and problems are reported a
                   </Error>`);
   expect(await problemsOf('xml-example-matches-its-schema', source)).toEqual([
     expect.stringMatching(
-      /^13:1 Element 'Stray': This element is not expected\. .* Fix the example, or xsd\/purchase-api-v1\/error\.xsd\.$/,
+      /^13:21 Element 'Stray': This element is not expected\. .* Fix the example, or xsd\/purchase-api-v1\/error\.xsd\.$/,
     ),
   ]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { getLineColLocation, type Oas3Rule } from '@redocly/openapi-core';
 import { entriesOf, extension } from '../extension.ts';
-import { withSchemas } from '../messages/schema-validator.ts';
+import { columnOf, type MessageProblem, withSchemas } from '../messages/schema-validator.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -19,9 +19,14 @@ export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
         const { line, col } = getLineColLocation(place).start;
         // The text of a block scalar begins on the line after its indicator.
         const isBlock = /[|>][-+\d]*\s*$/.test(source.getLines()[line - 1] ?? '');
-        const at = (problem: number) => ({
+        const at = (problem: MessageProblem) => ({
           ...{ source, pointer: undefined },
-          start: isBlock ? { line: line + problem, col: 1 } : { line, col },
+          start: isBlock
+            ? {
+                line: line + problem.line,
+                col: columnOf(problem.element, source.getLines()[line + problem.line - 1]),
+              }
+            : { line, col },
         });
         examples.push({
           ...{ schema, xml: example.value },
@@ -33,8 +38,8 @@ export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
       leave() {
         withSchemas(ROOT, (validatorOf) => {
           for (const { schema, xml, report } of examples) {
-            for (const { line, message } of validatorOf(schema)?.(Buffer.from(xml)) ?? [])
-              report(line, `${message} Fix the example, or ${schema}.`);
+            for (const problem of validatorOf(schema)?.(Buffer.from(xml)) ?? [])
+              report(problem, `${problem.message} Fix the example, or ${schema}.`);
           }
         });
       },
@@ -46,6 +51,6 @@ interface Example {
   /** Path from the root of the repository. */
   readonly schema: string;
   readonly xml: string;
-  /** Reports a problem. @param line line in the example, counted from 1 */
-  readonly report: (line: number, message: string) => void;
+  /** Reports a problem of the example. */
+  readonly report: (problem: MessageProblem, message: string) => void;
 }
