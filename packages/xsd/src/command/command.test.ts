@@ -186,7 +186,7 @@ describe('rejects', () => {
     await write('types.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>');
     expect(await xsd('types.xsd', '--out', 'src')).toMatchObject({
       code: 1,
-      errors: [expect.stringContaining('The schemas declare no global element')],
+      errors: [expect.stringMatching(/^\S+\.xsd: no global element is declared/)],
     });
   });
 

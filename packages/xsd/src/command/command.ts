@@ -71,7 +71,7 @@ async function generator(
       );
     } else if (code.files.length > 0) {
       printError(
-        'The schemas declare no global element, so no document has a root: add an xs:element, or name the document that has it.',
+        `${files.join(', ')}: no global element is declared, so no document has a root. Add an xs:element, or pass the schema that has one.`,
       );
     }
     return code.roots.length > 0;

@@ -89,27 +89,27 @@ const TABLE = {
   ],
   mixed: [
     'warning',
-    'mixed content is kept as a raw element, whose content is checked only where reading is asked to.',
+    'mixed content is kept as a raw element, and only checked on request.',
     'Read with { rawContent }.',
   ],
   'any-type': [
     'warning',
-    'xs:anyType is kept as a raw element, in which declared elements are checked only where reading is asked to.',
+    'xs:anyType is kept as a raw element, in which declared elements are only checked on request.',
     'Name a type, or read with { rawContent }.',
   ],
   'any-content': [
     'warning',
-    'what xs:any takes is kept as raw elements, and checked only where reading is asked to.',
+    'the content of xs:any is kept as raw elements, and only checked on request.',
     'Read with { rawContent }, or say processContents="skip" if nothing is to be checked.',
   ],
   'identity-constraint': [
     'warning',
-    'xs:{detail} is checked only where reading is asked to.',
-    'Read with { identity: identity(identityConstraints) }.',
+    'xs:{detail} is only checked on request.',
+    'Read with { identity: identity(roots.identityConstraints) }.',
   ],
   'id-type': [
     'warning',
-    'xs:{detail}: that it is unique, or refers to something, is checked only where reading is asked to.',
+    'whether xs:{detail} is unique, or refers to something, is only checked on request.',
     'Read with { identity: identity() }.',
   ],
   'abstract-head': [

@@ -40,16 +40,23 @@ function nameOf(root: RootShape | undefined): string {
 }
 
 function installation({ runtime, packageName }: Described): string[] {
-  if (runtime.sources !== undefined) return [];
-  const text =
-    packageName === undefined
-      ? `The code imports \`${runtime.name}\`, which reads and writes:`
-      : 'Install it, and build it once:';
-  const commands =
-    packageName === undefined
-      ? `npm install ${runtime.name}@^${runtime.version}`
-      : 'npm install\nnpm run build';
-  return [text, `\`\`\`sh\n${commands}\n\`\`\``];
+  if (packageName !== undefined) {
+    const steps = ['Install it, and build it once:', shell('npm install\nnpm run build')];
+    return runtime.sources === undefined ? steps : [];
+  }
+  const install = [
+    `The code imports \`${runtime.name}\`, which reads and writes:`,
+    shell(`npm install ${runtime.name}@^${runtime.version}`),
+  ];
+  return [
+    ...(runtime.sources === undefined ? install : []),
+    'The files are ES modules. If `package.json` says `"type": "commonjs"`, change it, so that Node.js can run them:',
+    shell('npm pkg set type=module'),
+  ];
+}
+
+function shell(commands: string): string {
+  return `\`\`\`sh\n${commands}\n\`\`\``;
 }
 
 function usage({ shapes, examples, packageName, imports }: Described): string[] {
