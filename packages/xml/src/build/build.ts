@@ -6,6 +6,7 @@ import {
   type ComplexType,
   type ElementParticle,
   type Group,
+  inNamespace,
   isGroup,
   isOptional,
   keysOf,
@@ -137,9 +138,12 @@ export function attribute(
   type: SimpleType,
   options: { key?: string; namespace?: Namespace; required?: boolean; fixed?: string } = {},
 ): AttributeUse {
+  const { prefix = '', uri = '' } = options.namespace ?? {};
+  const qualified = prefix === 'xml' ? `xml:${name}` : inNamespace(name, uri);
   return {
     key: name,
     name,
+    label: uri === '' ? name : qualified,
     namespace: NO_NAMESPACE,
     type,
     required: false,

@@ -27,7 +27,7 @@ export class TextCheck implements RawCheck {
     this.#reader.log.report(
       frame,
       'unexpected-element',
-      `${this.#frame.name} has text only, and no elements.`,
+      `${this.#frame.name} can contain only text, and no elements.`,
     );
   }
 

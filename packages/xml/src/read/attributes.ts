@@ -46,9 +46,9 @@ export function readAttributes(
       setProperty(into, use.key, readValue(use.type, attribute.value, subject, use.fixed, context));
     } else readOther(type, attribute, into, context);
   }
-  for (const { key, name, required } of uses) {
+  for (const { key, label, required } of uses) {
     if (required && propertyOf(into, key) === undefined)
-      report('missing-attribute', `The attribute ${name} is missing.`);
+      report('missing-attribute', `The attribute ${label} is missing.`);
   }
   return nil;
 }

@@ -106,7 +106,12 @@ describe('one mistake is one problem', () => {
       '<note>A</note><line no',
       '6:3 note is not allowed after delivery.',
     ],
-    ['an element in a text', '2026-03-02', '<b>2026</b><b>03</b>', '3:8 day has text only, and no elements.'],
+    [
+      'an element in a text',
+      '2026-03-02',
+      '<b>2026</b><b>03</b>',
+      '3:8 day can contain only text, and no elements.',
+    ],
     ['too long a text', 'Meier', 'Schulze', '4:3 buyer must have at most 5 characters, but is "Schulze".'],
     ['an empty text', 'Meier', '', '4:3 buyer must have at least 1 character, but is empty.'],
     [

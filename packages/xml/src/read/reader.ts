@@ -277,7 +277,7 @@ export class Reader implements TokenHandler, NameTest {
     const isFirst = parent.counts === undefined;
     this.#push(parent, undefined, local, {}, offset);
     if (parent.reading.kind === 'simple' && isFirst)
-      this.#context.report('unexpected-element', `${parent.name} has text only, and no elements.`);
+      this.#context.report('unexpected-element', `${parent.name} can contain only text, and no elements.`);
   }
 
   #openRaw(

@@ -115,6 +115,8 @@ export type AttributeWriting = (
 export interface AttributeUse {
   readonly key: string;
   readonly name: string;
+  /** The name for messages, with its namespace if it has one. */
+  readonly label: string;
   readonly namespace: Namespace;
   readonly type: SimpleType;
   readonly required: boolean;

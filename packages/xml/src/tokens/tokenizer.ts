@@ -128,7 +128,7 @@ export class Tokenizer {
     }
     if (!tag.read(window, depth + 1)) return false;
     const offset = window.base + window.pos;
-    if (depth === 0 && this.#rootSeen) malformed('The document has a second root element.', offset);
+    if (depth === 0 && this.#rootSeen) malformed('An element outside of the root element.', offset);
     if (depth >= this.#limits.depth) {
       throw new Stop('limit', `Elements are nested more than ${this.#limits.depth} levels deep.`, offset);
     }
