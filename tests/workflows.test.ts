@@ -158,6 +158,24 @@ it('the report and its comment agree where previews are', () => {
   expect([...new Set(named)]).toEqual(['http://localhost:4321']);
 });
 
+it('the variables of the compose file are those of the page about operations', () => {
+  const given = read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g);
+  const [, described = ''] = /^## On one machine\n(.+?)^## /ms.exec(read('docs/operations.md')) ?? [];
+  const named = described.matchAll(/`([A-Z_]+)`|^([A-Z_]+)=/gm);
+  expect(new Set([...named].map(([, inText, inCommand]) => inText ?? inCommand))).toEqual(
+    new Set([...given].map(([, name]) => name)),
+  );
+});
+
+it('the README lists every measurement', () => {
+  const measurements = Object.keys(scripts).filter((name) => /^bench(?::|$)/.test(name));
+  const line = read('README.md')
+    .split('\n')
+    .filter((one) => one.startsWith('| `npm run bench'));
+  const listed = line.join('\n').matchAll(/`(?:npm run )?(bench[\w:-]*)`/g);
+  expect([...listed].map(([, name]) => name).toSorted()).toEqual(measurements.toSorted());
+});
+
 describe('owners', () => {
   const lines = read('.github/CODEOWNERS')
     .split('\n')
