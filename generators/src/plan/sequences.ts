@@ -7,13 +7,13 @@ export type StreamFormat = 'eventStream' | 'jsonLines';
 const SEQUENCES = [
   { mediaType: 'text/event-stream', format: 'eventStream' },
   { mediaType: 'application/jsonl', format: 'jsonLines', isWritten: true },
-  { mediaType: 'application/x-jsonl', format: 'jsonLines' },
-  { mediaType: 'application/jsonlines', format: 'jsonLines' },
+  { mediaType: 'application/x-jsonl', format: 'jsonLines', isWritten: true },
+  { mediaType: 'application/jsonlines', format: 'jsonLines', isWritten: true },
   { mediaType: 'application/x-jsonlines', format: 'jsonLines', isWritten: true },
   { mediaType: 'application/ndjson', format: 'jsonLines', isWritten: true },
   { mediaType: 'application/x-ndjson', format: 'jsonLines', isWritten: true },
   { mediaType: 'application/json-seq', format: 'jsonLines' },
-  { mediaType: 'application/stream+json', format: 'jsonLines' },
+  { mediaType: 'application/stream+json', format: 'jsonLines', isWritten: true },
 ] as const;
 
 /** Returns the function that reads a media type as a stream; undefined if it is not a sequence. */

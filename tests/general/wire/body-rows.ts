@@ -105,6 +105,12 @@ export const BODY_ROWS: readonly Row[] = [
     params: { body: [{ a: '1' }, { a: '2' }] },
     sent: { headers: { 'content-type': 'application/x-ndjson' }, body: '{"a":"1"}\n{"a":"2"}\n' },
   },
+  ...['application/x-jsonl', 'application/jsonlines', 'application/stream+json'].map((type) => ({
+    feature: `Media Type: JSON lines as ${type}`,
+    operation: content({ [type]: { schema: NOTE } }),
+    params: { body: [{ a: '1' }, { a: '2' }] },
+    sent: { headers: { 'content-type': type }, body: '{"a":"1"}\n{"a":"2"}\n' },
+  })),
   {
     feature: 'Media Type: a range',
     operation: content({ '*/*': { schema: NOTE } }),
