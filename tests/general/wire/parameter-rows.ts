@@ -171,6 +171,13 @@ export const PARAMETER_ROWS: readonly Row[] = [
     remark: 'parameter-style-unknown',
   },
   {
+    feature: 'Parameter in cookie, an empty array',
+    operation: { parameters: [{ name: 'q', in: 'cookie', schema: TEXTS }] },
+    params: { q: [] },
+    sent: { headers: { cookie: undefined } },
+    remark: 'parameter-style-not-defined',
+  },
+  {
     feature: 'Parameter in cookie, form, explode: true, array',
     operation: { parameters: [{ name: 'q', in: 'cookie', schema: TEXTS }] },
     params: { q: ['a', 'b'] },

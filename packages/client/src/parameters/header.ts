@@ -64,6 +64,7 @@ export const plainCookie: WriteParameter = ({ headers }, { name, explode = true 
   addCookies(headers, headerValue(`cookie ${name}`, serialize(name, value, style)));
 };
 
+/** Adds cookies, except for those of an empty list, which has nothing to send. */
 function addCookies(headers: Record<string, string>, cookies: string): void {
-  headers.cookie = [headers.cookie, cookies].filter(Boolean).join('; ');
+  if (cookies) headers.cookie = headers.cookie ? `${headers.cookie}; ${cookies}` : cookies;
 }
