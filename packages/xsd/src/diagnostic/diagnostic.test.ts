@@ -7,7 +7,9 @@ const at = (line: number, type: string) =>
 test('equal diagnostics share a line with the first of their places', () => {
   const lines = printDiagnostics([5, 7, 8, 9, 12].map((line) => at(line, 'ID')));
   expect(lines).toEqual([
-    expect.stringMatching(/^score\.xsd:5:3: warning id-type: whether xs:ID is unique.* Also in line 7, line 8, 2 more\.$/),
+    expect.stringMatching(
+      /^score\.xsd:5:3: warning id-type: whether xs:ID is unique.* Also in line 7, line 8, 2 more\.$/,
+    ),
   ]);
 });
 
