@@ -117,12 +117,10 @@ function withPlace(value: unknown, [key, ...rest]: readonly string[], markers: n
 
 /** Completes the path of a problem in one element, or in one occurrence of a group. */
 function placed(place: string, { max }: ElementParticle | Group, count: number) {
-  const ordinal = max > 1 ? `[${count}]` : '';
   return (problem: Problem): Problem => {
-    const [, step = '', rest = ''] = /^(\/[^/[]*)?(.*)$/.exec(problem.path) ?? [];
-    return {
-      ...problem,
-      path: `${place}${step}${step === '' || rest.startsWith('[') ? '' : ordinal}${rest}`,
-    };
+    const [, first = '', ...rest] = problem.path.split('/');
+    if (first === '') return { ...problem, path: place };
+    const step = max > 1 && !first.endsWith(']') ? `${first}[${count}]` : first;
+    return { ...problem, path: [place, step, ...rest].join('/') };
   };
 }
