@@ -3,8 +3,12 @@
  *
  *     npm run score:catches
  */
+import { writeFile } from 'node:fs/promises';
+import { journeys, models, stateModels } from '@partner-apis/contract-tests';
 import { faults } from '@partner-apis/sandbox/faults';
 import { firstFailure } from '../first-failure.ts';
+import { MATRIX, matrixPage } from '../score/matrix.ts';
+import { readRecord, triedIn } from '../score/record.ts';
 import { type Catches, readCatches, writeCatches } from './record.ts';
 
 const recorded = await readCatches();
@@ -21,4 +25,6 @@ for (const fault of faults) {
   }
 }
 await writeCatches(catches);
+const tried = triedIn(await readRecord(), models);
+await writeFile(MATRIX, matrixPage(tried, catches, { models, journeys, stateModels }));
 console.info(`${Object.keys(catches).length} faults, each with the task that catches it.`);

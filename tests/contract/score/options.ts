@@ -14,8 +14,8 @@ score: how many faults were caught, and which survived.
   --kind KIND   try only the faults of this kind; may be repeated (all)
   --new         try only the faults without a recorded outcome
   --survivors   try only the faults that survived and are not equivalent
-  --write       record each outcome once it is known, and write docs/contract-score.md. If a run ends early,
-                --new continues it
+  --write       record each outcome once it is known, and write docs/contract-score.md and
+                docs/contract-matrix.md. If a run ends early, --new continues it
   --help        print this text
 
 Kinds

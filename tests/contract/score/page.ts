@@ -21,7 +21,8 @@ export function scorePage(all: readonly Tried[], models: readonly ApiModel[], al
 Faults are derived from each document, and the contract tests run against a sandbox with one fault at a time. A cell shows
 how many of the tried faults were caught. \`npm run score -- --write\` tries the faults and writes this page; \`--family\` and
 \`--kind\` select some of them, \`--new\` those that were never tried, and \`--survivors\` those that survived without a reason.
-\`tests/contract/score/record.json\` shows which task catches each fault.
+\`tests/contract/score/record.json\` shows which task catches each fault, and [contract-matrix.md](contract-matrix.md) which
+faults each clause of a document catches.
 
 ${table([['family', 'tried', ...kinds, 'score'], ...rows, rowOf('all', all, kinds, made)])}
 

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { models } from '@partner-apis/contract-tests';
+import { journeys, models, stateModels } from '@partner-apis/contract-tests';
 import { own } from '@partner-apis/model';
 import { runMain } from '../../../scripts/main.ts';
 import { readAlarms } from '../alarms/record.ts';
+import { readCatches } from '../catches/record.ts';
 import { firstFailure } from '../first-failure.ts';
 import { madeFaults } from './made-faults.ts';
+import { MATRIX, matrixPage } from './matrix.ts';
 import { HELP, readOptions, type ScoreOptions } from './options.ts';
 import { PAGE, scorePage } from './page.ts';
 import { readRecord, recorded, type ScoreRecord, type Tried, triedIn, writeRecord } from './record.ts';
@@ -33,8 +35,11 @@ async function score(): Promise<void> {
     }
   }
   const alarms = await readAlarms();
-  if (write) await writeFile(PAGE, scorePage(triedIn(record, models), models, alarms));
-  else console.info(scorePage(tried, models, alarms));
+  if (write) {
+    const all = triedIn(record, models);
+    await writeFile(PAGE, scorePage(all, models, alarms));
+    await writeFile(MATRIX, matrixPage(all, await readCatches(), { models, journeys, stateModels }));
+  } else console.info(scorePage(tried, models, alarms));
 }
 
 /** Whether a fault is to be tried: every one, unless options ask for the new ones or the survivors. */
