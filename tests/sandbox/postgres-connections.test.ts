@@ -14,6 +14,9 @@ afterAll(() => server?.stop());
 /** Amid the handshake, the first statement, and the statements of calls. */
 const BYTES = [0, 1, 12, 30, 60, 100, 200, 300, 400, 450, 500, 550, 600, 700, 800, 1000, 1500, 3000];
 
+/** A busy machine may take longer than a second to connect again. */
+const PATIENT = { timeout: 20_000 };
+
 describe.skipIf(server === undefined)('connections to PostgreSQL', () => {
   let databases = 0;
   let database: string;
@@ -51,7 +54,7 @@ describe.skipIf(server === undefined)('connections to PostgreSQL', () => {
         if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailableError);
       }
       proxy.breakAfter(Number.POSITIVE_INFINITY);
-      await expect.poll(() => write(`after-${bytes}`).then(() => 'written', String)).toBe('written');
+      await expect.poll(() => write(`after-${bytes}`).then(() => 'written', String), PATIENT).toBe('written');
     }
     const kept = new Set((await store.list('tyres')).map(({ key }) => key));
     expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
@@ -84,7 +87,7 @@ describe.skipIf(server === undefined)('connections to PostgreSQL', () => {
       );
       return rowCount;
     };
-    await expect.poll(endWaiting).toBe(1);
+    await expect.poll(endWaiting, PATIENT).toBe(1);
     await failed;
     await administrator.query(`SELECT pg_advisory_unlock${lock}`);
     await store.transaction((transaction) => transaction.put('tyres', 'b', 1));
@@ -113,7 +116,7 @@ describe.skipIf(server === undefined)('connections to PostgreSQL', () => {
       connections.query(sql`SELECT 1`),
     ];
     const failures = Promise.allSettled([running, waiting]);
-    await expect.poll(() => isAsleep(urlOf())).toBe(true);
+    await expect.poll(() => isAsleep(urlOf()), PATIENT).toBe(true);
     connections.abandon();
     for (const outcome of await failures) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ConnectionError) });

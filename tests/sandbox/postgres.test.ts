@@ -229,7 +229,7 @@ data: { ebk-api-v2: { centres: [{ centreCode: C1000001, bays: 1 }] } }
       'postgres',
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
     );
-    await expect.poll(() => store.get('tyres', 'a').catch(() => 'not yet')).toBe(1);
+    await expect.poll(() => store.get('tyres', 'a').catch(() => 'not yet'), { timeout: 20_000 }).toBe(1);
     await store.close();
   });
 });
