@@ -1,11 +1,11 @@
 import {
+  type ApiModel,
   flattenSchema,
   isJsonObject,
   type JsonValue,
   type Operation,
   operationPointer,
   requestContent,
-  type Schemas,
   valueAt,
 } from '@partner-apis/model';
 import type { CaseRequest } from '../../case/contract-case.ts';
@@ -26,6 +26,7 @@ import type { Chain, ItemOperation, ListOperation } from '../../things/chain.ts'
 import { type CheckedCalls, Contradiction } from '../checked-calls.ts';
 import { withOwnReferences } from '../own-references.ts';
 import { verdictOfCalls } from '../verdict-of-calls.ts';
+import { holdRenamed } from './renamed.ts';
 
 /**
  * Creates a resource with the document's example, reads it, finds it in lists, changes it and removes it. After each
@@ -35,9 +36,7 @@ import { verdictOfCalls } from '../verdict-of-calls.ts';
  * @throws {SuiteError} when the suite cannot continue
  */
 export async function runChain(server: Server, checks: Checks, chain: Chain): Promise<Verdict> {
-  return await verdictOfCalls(server, checks, (calls) =>
-    new ChainRun(calls, chain, checks.model.schemas).run(),
-  );
+  return await verdictOfCalls(server, checks, (calls) => new ChainRun(calls, chain, checks.model).run());
 }
 
 /** A response and the index of its call. */
@@ -49,12 +48,12 @@ interface Reading {
 class ChainRun {
   readonly #calls: CheckedCalls;
   readonly #chain: Chain;
-  readonly #schemas: Schemas;
+  readonly #model: ApiModel;
 
-  constructor(calls: CheckedCalls, chain: Chain, schemas: Schemas) {
+  constructor(calls: CheckedCalls, chain: Chain, model: ApiModel) {
     this.#calls = calls;
     this.#chain = chain;
-    this.#schemas = schemas;
+    this.#model = model;
   }
 
   async run(): Promise<void> {
@@ -76,8 +75,8 @@ class ChainRun {
     const content = requestContent(create);
     if (content === undefined || body === undefined || !('json' in body) || !isJsonObject(body.json))
       return request;
-    const schema = flattenSchema(content.schema, this.#schemas);
-    return { ...request, body: { ...body, json: withOwnReferences(body.json, schema, this.#schemas) } };
+    const schema = flattenSchema(content.schema, this.#model.schemas);
+    return { ...request, body: { ...body, json: withOwnReferences(body.json, schema, this.#model.schemas) } };
   }
 
   /** Updates the resource. The example may conflict with another one: then nothing may have changed. */
@@ -87,6 +86,9 @@ class ChainRun {
     const isRefused = isConflict(response);
     if (!isRefused) this.#calls.holdSuccess(item.operation, response);
     await this.#readAll(key, isRefused ? created : request.body);
+    const { body } = request;
+    if (!isRefused && body !== undefined && 'json' in body && isJsonObject(body.json))
+      await holdRenamed(this.#calls, this.#chain, item, key, body.json, this.#model);
   }
 
   async #remove(item: ItemOperation, key: JsonValue): Promise<void> {
