@@ -22,6 +22,8 @@ export interface Line {
   readonly requested?: string;
   /** Another reference of the customer, in an order. */
   readonly reference?: string;
+  /** The number of the line; if absent, its place in the message. */
+  readonly lineId?: string;
 }
 
 /** The elements of a message around its lines, by their names. */
@@ -117,9 +119,9 @@ function partyOf({ partyId }: Buyer) {
   return { PartyID: partyId, AgencyCode: '91' };
 }
 
-function lineOf({ article, quantity, requested, reference }: Line, index: number): JsonObject {
+function lineOf({ article, quantity, requested, reference, lineId }: Line, index: number): JsonObject {
   return {
-    LineID: lineIdOf(index),
+    LineID: lineId ?? lineIdOf(index),
     ...(reference === undefined ? {} : { AdditionalCustomerReferenceNumber: documentOf(reference) }),
     OrderedArticle: {
       ArticleIdentification: { ...article },

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { runSuite } from '../../suite/run-suite.ts';
 import { toolsModel } from '../../testing/tools-model.ts';
 
-const [deleteTool, createTool] = ['deleteTool', 'createTool'].map(named);
+const deleteTool = named('deleteTool');
+const createTool = named('createTool');
 
 /** A document of tools that are added under their codes. */
 const model = {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { runSuite } from '../../suite/run-suite.ts';
 import { toolsModel } from '../../testing/tools-model.ts';
 
-const [createTool, listTools, getTool] = ['createTool', 'listTools', 'getTool'].map(named);
+const createTool = named('createTool');
+const listTools = named('listTools');
+const getTool = named('getTool');
 
 /** A document of tools that can be renamed and searched by name. */
 const model = {

@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/fault.ts';
+import type { Store } from '../../contract/store.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
@@ -142,4 +143,23 @@ export const faults: readonly Fault[] = [
     },
     ({ ean, ...others }) => (ean === undefined || others.codes !== undefined ? others : { ...others, ean }),
   ),
+  {
+    name: 'article-limit-before-the-text',
+    description: 'A search looks for the text only in as many articles as it may return',
+    store: (store, { operation, request }) =>
+      operation.operationId === 'searchArticles'
+        ? withFirst(store, Number(new URL(request.url).searchParams.get('limit') ?? '100'))
+        : store,
+  },
 ];
+
+/** Makes a store that finds only the first of many articles. */
+function withFirst(store: Store, most: number): Store {
+  return {
+    ...store,
+    getMany: async (collection, keys) => {
+      const found = await store.getMany(collection, keys);
+      return collection === articles.name ? found.slice(0, most) : found;
+    },
+  };
+}

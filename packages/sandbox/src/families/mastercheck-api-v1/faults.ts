@@ -2,6 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
 import type { Partner } from '../../contract/partner.ts';
 import type { Store } from '../../contract/store.ts';
+import { alteredStore } from '../../fault-kinds/altered-store.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import {
   ignoring,
@@ -116,6 +117,7 @@ export const faults: readonly Fault[] = [
         : response,
   },
   referenceTakenByRejection(),
+  referenceOfTheDay(),
   inStore(
     {
       name: 'refused-repair-planned',
@@ -125,6 +127,28 @@ export const faults: readonly Fault[] = [
     () => writing(masterchecks, (mastercheck) => objectOf(withRefusedPlanned(mastercheck))),
   ),
 ];
+
+/** Hides the masterchecks of other days than that of the call. */
+function referenceOfTheDay(): Fault {
+  const days = new WeakMap<Request, JsonValue>();
+  return {
+    name: 'mastercheck-reference-of-the-day',
+    description: 'A reference can be used again for a mastercheck of another day',
+    input: (input, { request }) => {
+      days.set(request, objectOf(input.body).date ?? null);
+      return input;
+    },
+    store: (store, { operation, request }) =>
+      operation.operationId === 'createExternalMastercheck'
+        ? alteredStore(
+            store,
+            reading(masterchecks, (stored) =>
+              objectOf(stored.mastercheck).date === days.get(request) ? stored : undefined,
+            ),
+          )
+        : store,
+  };
+}
 
 /** Remembers the references of calls that fail validation, for each partner. */
 function referenceTakenByRejection(): Fault {

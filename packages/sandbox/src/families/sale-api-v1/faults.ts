@@ -106,6 +106,18 @@ export const faults: readonly Fault[] = [
   ),
   inStore(
     {
+      name: 'sale-lines-of-a-number-merged',
+      description: 'A sale keeps one line for each number, and one without a number',
+      operations: ['createExternalSale'],
+    },
+    () =>
+      writing(sales, ({ lines, ...sale }) => ({
+        ...sale,
+        ...(lines === undefined ? {} : { lines: oneForEachNumber(itemsOf(lines)) }),
+      })),
+  ),
+  inStore(
+    {
       name: 'sale-amount-in-cents',
       description: 'The amount of a sale loses a cent if its hundredfold is no exact binary fraction',
       operations: ['createExternalSale'],
@@ -150,6 +162,10 @@ function withReferenceIfFirst(line: JsonValue, index: number): JsonValue {
 function oneForEachArticle(lines: readonly JsonValue[]): JsonValue[] {
   const articleOf = (line: JsonValue) => JSON.stringify(objectOf(line).articleCode ?? line);
   return [...new Map(lines.map((line) => [articleOf(line), line])).values()];
+}
+
+function oneForEachNumber(lines: readonly JsonValue[]): JsonValue[] {
+  return [...new Map(lines.map((line) => [objectOf(line).number, line])).values()];
 }
 
 /** Writes sales with another amount, if they have one. */

@@ -101,6 +101,14 @@ export const faults: readonly Fault[] = [
         ? others
         : { ...others, lastModifiedDateTo },
   ),
+  withParameters(
+    {
+      name: 'names-in-german-by-default',
+      description: 'Without a language, the lists have names in another one than inspections',
+      operations: ['listDueDates', 'listObservations', 'listActions'],
+    },
+    ({ language = 'de-DE', ...others }) => ({ ...others, language }),
+  ),
 ];
 
 function withActionInCapitals(observation: JsonValue): JsonValue {

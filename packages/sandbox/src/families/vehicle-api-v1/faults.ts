@@ -150,6 +150,15 @@ export const faults: readonly Fault[] = [
     }),
   ),
   staleVehicle(),
+  withParameters(
+    {
+      name: 'inactive-vehicle-by-registration',
+      description: 'An inactive vehicle is listed if its registration number is given',
+      operations: ['listVehicles'],
+    },
+    (parameters) =>
+      parameters.registrationNumber === undefined ? parameters : { ...parameters, withInactive: true },
+  ),
   onResponse(
     {
       name: 'miles-shown-as-kilometres',

@@ -1,5 +1,8 @@
 import type { Fault } from '../../../contract/fault.ts';
 import type { Store, StoreTransaction } from '../../../contract/store.ts';
+import type { Alteration } from '../../../fault-kinds/altered-store.ts';
+import { inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
+import { appointments } from '../records.ts';
 
 /** Faults in moves that are rejected. */
 export const moveFaults: readonly Fault[] = [
@@ -9,7 +12,30 @@ export const moveFaults: readonly Fault[] = [
     store: (store, { operation }) =>
       operation.operationId === 'updateAppointment' ? keepingFailedWrites(store) : store,
   },
+  inStore(
+    {
+      name: 'cancellation-frees-the-first-place',
+      description: 'An appointment that was moved and is cancelled frees the place that it had first',
+      operations: ['updateAppointment', 'cancelAppointment'],
+    },
+    ({ operation }) => (operation.operationId === 'updateAppointment' ? keepingFirst() : freeingFirst()),
+  ),
 ];
+
+function keepingFirst(): Alteration {
+  return reading(appointments, (one) => ({ ...one, firstSlot: one.firstSlot ?? one.timeSlot ?? null }));
+}
+
+function freeingFirst(): Alteration {
+  return {
+    ...reading(appointments, ({ timeSlot = null, ...one }) => ({
+      ...one,
+      lastSlot: timeSlot,
+      timeSlot: one.firstSlot ?? timeSlot,
+    })),
+    ...writing(appointments, ({ lastSlot = null, ...one }) => ({ ...one, timeSlot: lastSlot })),
+  };
+}
 
 /** Repeats a write in a later transaction. */
 type Write = (transaction: StoreTransaction) => Promise<void>;

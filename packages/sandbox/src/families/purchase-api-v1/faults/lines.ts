@@ -1,5 +1,6 @@
 import type { Fault } from '../../../contract/fault.ts';
-import { onBody } from '../../../fault-kinds/kinds.ts';
+import type { Store } from '../../../contract/store.ts';
+import { itemsOf, objectOf, onBody } from '../../../fault-kinds/kinds.ts';
 
 const END = '</OrderLine>';
 const SCHEDULE_END = '</ScheduleDetails>';
@@ -14,7 +15,43 @@ export const lineFaults: readonly Fault[] = [
     },
     (body) => (typeof body === 'string' ? withRejectedRest(body) : body),
   ),
+  {
+    name: 'lines-with-one-number-merged',
+    description: 'Of the lines of a message with the same LineID, only the last one is processed',
+    input: (input) => {
+      const { OrderLine, ...message } = objectOf(input.body);
+      if (OrderLine === undefined) return input;
+      const lines = new Map(itemsOf(OrderLine).map((line) => [objectOf(line).LineID, line]));
+      return { ...input, body: { ...message, OrderLine: [...lines.values()] } };
+    },
+  },
+  {
+    name: 'order-with-an-error-forgotten',
+    description: 'An order is not kept if one of its lines has an error, although the others are confirmed',
+    store: (store, { operation }) =>
+      operation.operationId === 'sendOrder' ? forgettingErrors(store) : store,
+  },
 ];
+
+/** Makes a store that keeps what a transaction writes only if its message has no error. */
+function forgettingErrors(store: Store): Store {
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        const writes: (() => Promise<void>)[] = [];
+        const result = await work({
+          ...transaction,
+          put: async (...entry) => {
+            writes.push(() => transaction.put(...entry));
+          },
+        });
+        if (JSON.stringify(result).includes('"ErrorHead":{"ErrorCode":"0"'))
+          for (const write of writes) await write();
+        return result;
+      }),
+  };
+}
 
 function withRejectedRest(text: string): string {
   const lines = text.split(END);
