@@ -101,6 +101,7 @@ test.each<[model: string, fault: string, problem: RegExp]>([
   ],
   ['spellings', 'licence-plate-of-any-case', /tyres are found for [a-z0-9-]+, and no stored tyres have/],
   ['customers', 'deleted-site-inspected', /the site \d+ was deleted, and an inspector reads it/],
+  ['alike-lines', 'lines-with-one-number-merged', /were sent with one LineID, and the lines of the response/],
   ['ownership', 'lines-billed-again', /the terms of a subscription were changed, and its lines .* are now/],
 ])('%s find the fault %s, and none in a sound server', async (model, fault, problem) => {
   expect(await runModel(model, [])).toMatchObject({ outcome: 'passed', problems: [] });

@@ -1,4 +1,4 @@
-import type { Operation } from '@partner-apis/model';
+import type { ApiModel, Operation } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { runSuite } from '../../suite/run-suite.ts';
 import { toolsModel } from '../../testing/tools-model.ts';
@@ -8,7 +8,7 @@ const listTools = named('listTools');
 const getTool = named('getTool');
 
 /** A document of tools that can be renamed and searched by name. */
-const model = {
+const model: ApiModel = {
   ...toolsModel,
   operations: [
     createTool,
@@ -16,7 +16,7 @@ const model = {
     {
       ...getTool,
       operationId: 'renameTool',
-      method: 'put' as const,
+      method: 'put',
       requestBody: {
         required: true,
         description: '',

@@ -40,6 +40,12 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
     'CustomerInquiry',
     messageOf('inquiry_A2', { lines: [{ ean: '0200010003040', quantity: '20' }] }),
   );
+  const withUnknown = messageOf('order_A2', { lines: ['0200010003064', '9999999999994'] });
+  await see('CustomerOrder', withUnknown);
+  const left = messageOf('inquiry_A2', { lines: [{ ean: '0200010003064', quantity: '3' }] });
+  await see('CustomerInquiry', left);
+  const alike = messageOf('inquiry_A2', { lines: ['0200010003019', '0200010003033'] });
+  await see('CustomerInquiry', alike.replaceAll(/<LineID>\d+</g, '<LineID>1<'));
   for (const number of ['FLEET-1', 'FLEET-2', 'FLEET-58213']) {
     await see('CustomerDesadv', messageOf('desadv_request_B2', { head: reference(number) }));
   }
@@ -64,4 +70,12 @@ test('without a fault, the same calls have the same responses', async () => {
 
 test.each(faults)('$name changes a response', async (fault) => {
   expect(await responses([fault])).not.toEqual(await responses([]));
+});
+
+test('an order without an error is kept, although others are forgotten', async () => {
+  const forgetting = faults.filter(({ name }) => name === 'order-with-an-error-forgotten');
+  const { order } = supplier('demo', MONDAY, { faults: forgetting });
+  const wanted = { lines: [{ ean: '0200010003064', quantity: '3' }] };
+  const [first, second] = [await order(wanted), await order(wanted)];
+  expect([first.ErrorHead.ErrorCode, second.ErrorHead.ErrorCode]).toEqual(['0', '1']);
 });
