@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
 import {
   eachBayHasOneWinner,
+  eachCallerHasItsOwnToken,
   eachReferenceHasOneSale,
 } from '../../packages/sandbox/src/testing/race-contract.ts';
 import { spacesNeverMeet } from '../../packages/sandbox/src/testing/space-contract.ts';
@@ -146,16 +147,17 @@ data: { ebk-api-v2: { centres: [{ centreCode: C1000001, bays: 1 }] } }
     }
   });
 
-  test('callers of three processes race thousands of times, and each bay and each reference has one winner', async () => {
+  test('callers of three processes race thousands of times: for bays, references and tokens', async () => {
     const url = urlOf(await newDatabase());
-    const [first, ...others] = await Promise.all(
-      (await Promise.all(Array.from({ length: 3 }, () => spawn(url, ...BOOKINGS_AND_SALES)))).map((one) =>
-        callAs(fetch, 'demo', one.url),
-      ),
-    );
-    if (first === undefined) throw new Error('No sandbox was started');
-    await eachBayHasOneWinner([first, ...others]);
-    await eachReferenceHasOneSale([first, ...others]);
+    const start = () => spawn(url, ...BOOKINGS_AND_SALES);
+    const processes = await Promise.all([start(), start(), start()]);
+    const [first, second, third] = processes.map((one) => ({ fetch, origin: one.url }));
+    if (!first || !second || !third) throw new Error('No sandbox was started');
+    const caller = ({ origin }: { readonly origin: string }) => callAs(fetch, 'demo', origin);
+    const callers = await Promise.all([caller(first), caller(second), caller(third)]);
+    await eachBayHasOneWinner(callers);
+    await eachReferenceHasOneSale(callers);
+    await eachCallerHasItsOwnToken([first, second, third]);
   }, 240_000);
 
   test('a process that is killed amid its bookings holds up no other, and loses none', async () => {

@@ -6,7 +6,12 @@ import { settableClock } from '../clock/clock.ts';
 import { createSandbox } from '../setup/create-sandbox.ts';
 import { memoryStore } from '../store/memory.ts';
 import { type Caller, callAs } from '../testing/calls.ts';
-import { eachBayHasOneWinner, eachReferenceHasOneSale } from '../testing/race-contract.ts';
+import {
+  eachBayHasOneWinner,
+  eachCallerHasItsOwnToken,
+  eachReferenceHasOneSale,
+  type Place,
+} from '../testing/race-contract.ts';
 import { sqliteStore } from './store/sqlite/sqlite-store.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
@@ -26,11 +31,13 @@ describe.each([
   ],
 ])('%s, callers race', (_, open) => {
   let sandboxes: ReturnType<typeof createSandbox>[];
+  let places: [Place, ...Place[]];
   let callers: [Caller, ...Caller[]];
   beforeEach(async () => {
     sandboxes = open().map((store) => createSandbox({ store, clock: settableClock(MONDAY) }));
     const [first, ...others] = sandboxes;
     if (first === undefined) throw new Error('There is no sandbox');
+    places = [first, ...others];
     callers = [await callAs(first.fetch), ...(await Promise.all(others.map(({ fetch }) => callAs(fetch))))];
   });
   afterEach(() => Promise.all(sandboxes.map(({ close }) => close())));
@@ -39,4 +46,6 @@ describe.each([
 
   test('to register a sale under one reference, which creates only one sale', () =>
     eachReferenceHasOneSale(callers));
+
+  test('for tokens, of which each caller gets its own', () => eachCallerHasItsOwnToken(places));
 });

@@ -9,6 +9,7 @@ import {
 } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { credentialHeaders } from '../auth/credential-headers.ts';
+import type { Partner } from '../contract/partner.ts';
 import type { Sandbox } from '../setup/create-sandbox.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 
@@ -25,15 +26,18 @@ export interface ReceivedResponse {
   readonly body: JsonValue | undefined;
 }
 
-type Fetch = Pick<Sandbox, 'fetch'>['fetch'];
+export type Fetch = Pick<Sandbox, 'fetch'>['fetch'];
 
 const ORIGIN = 'http://localhost';
 
 /** Requests a token as a partner, and returns a caller that uses it. */
 export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Promise<Caller> {
-  const partner = demoPartners.find((one) => one.name === name);
-  if (partner === undefined) throw new Error(`No partner ${name}`);
-  const token = await fetchToken(fetch, partner, origin);
+  return callerWith(await fetchToken(fetch, name, origin), fetch, name, origin);
+}
+
+/** Returns a caller that uses a token. */
+export function callerWith(token: string, fetch: Fetch, name = 'demo', origin = ORIGIN): Caller {
+  const partner = partnerNamed(name);
   const send: Caller['send'] = async (model, operation, request) => {
     const headers = {
       ...credentialHeaders(model.securitySchemes, operation, { partner, token }),
@@ -52,11 +56,15 @@ export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Prom
   };
 }
 
-async function fetchToken(
-  fetch: Fetch,
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
-  origin: string,
-): Promise<string> {
+function partnerNamed(name: string): Partner {
+  const partner = demoPartners.find((one) => one.name === name);
+  if (partner === undefined) throw new Error(`No partner ${name}`);
+  return partner;
+}
+
+/** Requests a token as a partner. */
+export async function fetchToken(fetch: Fetch, name = 'demo', origin = ORIGIN): Promise<string> {
+  const { clientId, clientSecret } = partnerNamed(name);
   const response = await fetch(
     new Request(`${origin}/oauth2/token`, {
       method: 'POST',

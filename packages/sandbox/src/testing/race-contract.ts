@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
-import type { Caller } from './calls.ts';
+import { type Caller, callerWith, type Fetch, fetchToken } from './calls.ts';
 
 const SLOTS = 80;
 /** Number of bays at the centre. */
 const BAYS = 3;
 const RACERS = 24;
 const REFERENCES = 100;
+/** Number of times that {@link RACERS} callers request tokens. */
+const ROUNDS_OF_TOKENS = 42;
 
 const CENTRE = 'C1000001';
 const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
@@ -48,12 +50,36 @@ export async function eachReferenceHasOneSale(callers: readonly [Caller, ...Call
   expect(codes.size).toBe(REFERENCES);
 }
 
-function race<T>(
-  callers: readonly [Caller, ...Caller[]],
-  call: (caller: Caller) => Promise<T>,
+/** A process with the store that others share. */
+export interface Place {
+  readonly fetch: Fetch;
+  readonly origin?: string;
+}
+
+/** Lets callers request tokens at the same time. Each gets one of its own, which the next process accepts at once. */
+export async function eachCallerHasItsOwnToken(places: readonly [Place, ...Place[]]): Promise<void> {
+  const tokens = new Set<string>();
+  for (let round = 0; round < ROUNDS_OF_TOKENS; round++) {
+    const given = await race(places, ({ fetch, origin }) => fetchToken(fetch, 'demo', origin));
+    const next = [...places.slice(1), places[0]];
+    const used = await Promise.all(
+      given.map((token, racer) => {
+        const { fetch, origin } = next[racer % next.length] ?? places[0];
+        return callerWith(token, fetch, 'demo', origin).call('listServices');
+      }),
+    );
+    expect(new Set(used.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const token of given) tokens.add(token);
+  }
+  expect(tokens.size).toBe(ROUNDS_OF_TOKENS * RACERS);
+}
+
+function race<Racer, T>(
+  racers: readonly [Racer, ...Racer[]],
+  run: (racer: Racer) => Promise<T>,
 ): Promise<T[]> {
   return Promise.all(
-    Array.from({ length: RACERS }, (_, racer) => call(callers[racer % callers.length] ?? callers[0])),
+    Array.from({ length: RACERS }, (_, index) => run(racers[index % racers.length] ?? racers[0])),
   );
 }
 
