@@ -34,6 +34,8 @@ test('requests are counted by operation and status, on a port that serves nothin
     expect(text).toContain(line);
   }
   expect(text.endsWith('# EOF\n')).toBe(true);
+  expect((await fetch(metricsUrl, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   expect((await fetch(new URL('/health', metricsUrl))).status).toBe(404);
 });

@@ -50,13 +50,13 @@ export class Metrics {
   }
 
   /**
-   * Makes a server whose only path is `GET /metrics`.
+   * Makes a server whose only path is `/metrics`, for GET and HEAD.
    *
    * @see OpenMetrics 1.0
    */
   server(): Server {
     return createServer((request, response) => {
-      if (request.url !== '/metrics' || request.method !== 'GET') {
+      if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The only path is GET /metrics\n');
         return;
       }

@@ -11,7 +11,9 @@ import type { Scene, StartingState } from './starting-state.ts';
 export async function startWith(scenario: string | undefined, scene: Scene): Promise<StartingState> {
   const { loaded, faults } = scene;
   if (scenario === undefined) {
-    return { partners: demoPartners, faults, initialData: seededData(loaded.rules, scene) };
+    // Seeded faults remember what a partner did, which concerns one sandbox only.
+    const partners = demoPartners.map((partner) => ({ ...partner }));
+    return { partners, faults, initialData: seededData(loaded.rules, scene) };
   }
   // Pages and servers without a scenario do not load the code that reads one.
   const { withScenario } = await import('./with-scenario.ts');
