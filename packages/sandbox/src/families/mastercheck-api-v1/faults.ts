@@ -10,6 +10,7 @@ import {
   objectOf,
   onResponse,
   reading,
+  wholeIndex,
   withParameters,
   withSource,
   writing,
@@ -55,6 +56,20 @@ export const faults: readonly Fault[] = [
     },
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
+  ),
+  inStore(
+    {
+      name: 'mastercheck-period-of-the-check',
+      description: 'A period selects masterchecks by the day of the check, not by that of the last change',
+      operations: ['listMasterchecks'],
+    },
+    () => ({
+      ...reading(masterchecks, (stored) => ({
+        ...stored,
+        lastModifiedDate: `${String(objectOf(stored.mastercheck).date)}T00:00:00`,
+      })),
+      ...wholeIndex(masterchecks, 'modified'),
+    }),
   ),
   filteredTotalOfThePage('mastercheck', 'listMasterchecks'),
   onResponse(

@@ -1,8 +1,12 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../contract/fault.ts';
+import type { Partner } from '../../contract/partner.ts';
 import { filteredTotalOfThePage } from '../../fault-kinds/filtered-total.ts';
 import { ignoring, itemsOf, objectOf, onBody, onResponse, withParameters } from '../../fault-kinds/kinds.ts';
 import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
+
+/** The operations whose lists have names in a language. */
+const LISTS = ['listDueDates', 'listObservations', 'listActions'];
 
 /** Faults in the business rules of the inspections. */
 export const faults: readonly Fault[] = [
@@ -109,7 +113,23 @@ export const faults: readonly Fault[] = [
     },
     ({ language = 'de-DE', ...others }) => ({ ...others, language }),
   ),
+  languageOfTheCallBefore(),
 ];
+
+/** Keeps the last language that each partner sent. */
+function languageOfTheCallBefore(): Fault {
+  const languages = new WeakMap<Partner, JsonValue>();
+  return {
+    name: 'language-of-the-call-before',
+    description: 'Without a language, the lists have names in that of the previous call',
+    input: (input, { operation, partner }) => {
+      const { language = languages.get(partner), ...others } = input.parameters;
+      if (language === undefined || !LISTS.includes(operation.operationId)) return input;
+      languages.set(partner, language);
+      return { ...input, parameters: { ...others, language } };
+    },
+  };
+}
 
 function withActionInCapitals(observation: JsonValue): JsonValue {
   const { actionName, ...others } = objectOf(observation);

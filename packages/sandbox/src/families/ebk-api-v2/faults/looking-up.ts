@@ -127,6 +127,14 @@ export const lookUpFaults: readonly Fault[] = [
         ? { ...input, body: { ...input.body, services: onceAfterFirst(itemsOf(input.body.services)) } }
         : input,
   },
+  withParameters(
+    {
+      name: 'availability-of-one',
+      description: 'The first availability of a service is that of a single one, whatever the quantity',
+      operations: ['listFirstAvailabilities'],
+    },
+    (parameters) => ({ ...parameters, quantity: 1 }),
+  ),
 ];
 
 function twice(value: JsonValue | undefined): JsonValue {

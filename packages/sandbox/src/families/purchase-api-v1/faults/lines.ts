@@ -1,6 +1,8 @@
 import type { Fault } from '../../../contract/fault.ts';
 import type { Store } from '../../../contract/store.ts';
 import { itemsOf, objectOf, onBody } from '../../../fault-kinds/kinds.ts';
+import { indexName } from '../../../store/index-key.ts';
+import { orders } from '../records.ts';
 
 const END = '</OrderLine>';
 const SCHEDULE_END = '</ScheduleDetails>';
@@ -31,7 +33,24 @@ export const lineFaults: readonly Fault[] = [
     store: (store, { operation }) =>
       operation.operationId === 'sendOrder' ? forgettingErrors(store) : store,
   },
+  {
+    name: 'last-order-of-a-reference-advised',
+    description: 'Of the orders with the same reference, only the last one is advised by it',
+    store: (store, { operation }) =>
+      operation.operationId === 'requestDeliveryAdvice' ? lastOrderOnly(store) : store,
+  },
 ];
+
+function lastOrderOnly(store: Store): Store {
+  const byReference = indexName(orders.name, 'reference');
+  return {
+    ...store,
+    list: async (collection, range) => {
+      const entries = await store.list(collection, range);
+      return collection === byReference ? entries.slice(-1) : entries;
+    },
+  };
+}
 
 /** Makes a store that keeps what a transaction writes only if its message has no error. */
 function forgettingErrors(store: Store): Store {
