@@ -6,17 +6,16 @@ import {
   type Operation,
   operationPointer,
   own,
-  valueAt,
 } from '@partner-apis/model';
 import { isSuccess } from '../../case/exchange.ts';
 import { agreementProblems } from '../../check/agreement.ts';
 import { otherChanges } from '../../check/other-changes.ts';
 import { variedWithin } from '../../compile/varied-within.ts';
 import type { List } from '../../things/list.ts';
-import { shownCodesOf } from '../../things/shown-code.ts';
 import { fullBody } from '../bodies.ts';
 import { type CheckedCalls, NotTried } from '../checked-calls.ts';
 import { ListReader } from '../list-reader.ts';
+import { type CodeSource, codeSourcesOf, otherCodes } from '../other-codes.ts';
 import type { Write } from '../write.ts';
 
 /** An operation that adds an item to an owner, `/parties/{partyCode}/accounts`, and the list of the owner's items. */
@@ -26,20 +25,15 @@ export interface OwnedWrite {
   /** The path parameter with the code of the owner. */
   readonly owner: string;
   /** Where the document shows codes of owners. */
-  readonly owners: readonly { readonly list: List; readonly key: string }[];
+  readonly owners: readonly CodeSource[];
 }
-
-/** Maximum number of other owners that are tried: a server may reject some, such as inactive ones. */
-const MOST_OWNERS = 5;
 
 /** Returns the owner of what a write adds; undefined if its path has no code, or no list shows other codes of that schema. */
 export function ownedWriteOf(write: Write, model: ApiModel): OwnedWrite | undefined {
   const { operation, reading } = write;
   const [parameter, ...others] = operation.parameters.filter(({ in: place }) => place === 'path');
   if (reading.by !== 'new-item' || !reading.isOfSamePath || others.length > 0) return undefined;
-  const $ref = parameter?.schema.$ref;
-  const shown = $ref === undefined ? [] : (shownCodesOf(model).get($ref) ?? []);
-  const owners = shown.filter((one) => one.kind === 'listed');
+  const owners = codeSourcesOf(parameter?.schema ?? {}, model);
   return parameter === undefined || owners.length === 0
     ? undefined
     : { write, list: reading.list, owner: parameter.name, owners };
@@ -95,19 +89,4 @@ async function accepted(
     if (isSuccess(await calls.send(operation, calls.requestWith(operation, body)))) return body;
   }
   throw new NotTried(`${operation.operationId} rejects every body of the document`);
-}
-
-/** Returns codes of other owners than the one of the example, as lists show them. */
-async function otherCodes(
-  calls: CheckedCalls,
-  owners: OwnedWrite['owners'],
-  known: JsonValue | undefined,
-): Promise<JsonValue[]> {
-  for (const { list, key } of owners) {
-    const items = (await new ListReader(calls, list).read()) ?? [];
-    const codes = new Set(items.flatMap((item) => valueAt(item, [key]) ?? []));
-    codes.delete(known ?? null);
-    if (codes.size > 0) return [...codes].slice(0, MOST_OWNERS);
-  }
-  return [];
 }

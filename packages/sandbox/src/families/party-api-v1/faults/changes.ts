@@ -1,11 +1,41 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Partner } from '../../../contract/partner.ts';
-import { inStore, itemsOf, objectOf, reading } from '../../../fault-kinds/kinds.ts';
-import { parties, subscriptions } from '../records.ts';
+import type { Alteration } from '../../../fault-kinds/altered-store.ts';
+import { inStore, itemsOf, objectOf, reading, wholeIndex } from '../../../fault-kinds/kinds.ts';
+import { parties, sites, subscriptions } from '../records.ts';
+import { formerTermsTaken } from './former-terms.ts';
 
 /** Faults that change what later calls find. */
-export const changeFaults: readonly Fault[] = [searchedByFirstName(), removedLineTaken()];
+export const changeFaults: readonly Fault[] = [
+  searchedByFirstName(),
+  removedLineTaken(),
+  formerTermsTaken,
+  inStore(
+    {
+      name: 'moved-site-listed-where-it-was',
+      description: 'A site that goes to another party stays in the list of the one before',
+      operations: ['updateSite', 'listPartySites'],
+    },
+    ({ operation }) => (operation.operationId === 'updateSite' ? keepingParty() : underFirstParty()),
+  ),
+];
+
+/** Keeps the party that a site had before its first update, beside the site. */
+function keepingParty(): Alteration {
+  return reading(sites, (stored) => ({
+    ...stored,
+    firstParty: stored.firstParty ?? objectOf(stored.site).partyCode ?? null,
+  }));
+}
+
+function underFirstParty(): Alteration {
+  const shown = reading(sites, ({ firstParty, ...stored }) => {
+    const site = objectOf(stored.site);
+    return { ...stored, site: { ...site, partyCode: firstParty ?? site.partyCode ?? null } };
+  });
+  return { ...shown, ...wholeIndex(sites, 'party') };
+}
 
 /** Keeps the names that parties had before their first update. */
 function searchedByFirstName(): Fault {
