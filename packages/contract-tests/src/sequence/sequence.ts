@@ -69,8 +69,13 @@ export interface Source {
   readonly call: number;
   /** Pointer into the body of its response. */
   readonly pointer: Pointer;
-  /** Position among the properties with its name in the text of the response, from 1; absent for items of a list. */
+  /**
+   * Position among the properties with its name in the text of the response, from 1. If the value is an item of a list, it
+   * is that of the list.
+   */
   readonly ordinal?: number;
+  /** Position in a list, from 1, if the value is an item of it. */
+  readonly item?: number;
 }
 
 /** A value that a request takes from an earlier response. */

@@ -1,5 +1,5 @@
 import { curlLine } from '../server/curl.ts';
-import { type Sequence, type SequenceStep, sourcesOf } from './sequence.ts';
+import { type Sequence, type SequenceStep, type Source, sourcesOf } from './sequence.ts';
 import { written } from './text.ts';
 
 /**
@@ -35,10 +35,7 @@ function stepLines(sequence: Sequence, step: SequenceStep, index: number): strin
   return [
     title,
     `${body}=$(${lineOf(step, '-sS')}); printf '%s\\n' "$${body}"`,
-    ...sources.map(
-      ({ name, pointer, ordinal = 1 }) =>
-        `${name}=$(printf %s "$${body}" | ${reading(pointer.at(-1) ?? '', ordinal)})`,
-    ),
+    ...sources.map((source) => `${source.name}=$(printf %s "$${body}" | ${readingOf(source)})`),
   ];
 }
 
@@ -57,7 +54,15 @@ function lineOf({ method, url, headers, credentials, body }: SequenceStep, flags
   );
 }
 
-/** Prints a command that reads the value of a JSON property with standard tools of a shell. */
+/** Prints a command that reads a value of a JSON body with standard tools of a shell. */
+export function readingOf({ pointer, ordinal = 1, item }: Source): string {
+  if (item === undefined) return reading(pointer.at(-1) ?? '', ordinal);
+  const name = pointer.at(-2) ?? '';
+  const list = `tr -d '\\n' | grep -o '"${name}": *\\[[^]]*' | sed -n '${ordinal}s/^"${name}": *\\[//p'`;
+  return `${list} | cut -d, -f${item} | tr -d '" '`;
+}
+
+/** Prints a command that reads the value of a JSON property. */
 function reading(name: string, ordinal: number): string {
   return `grep -o '"${name}": *"\\{0,1\\}[^",}]*' | sed -n '${ordinal}s/^"${name}": *"\\{0,1\\}//p'`;
 }

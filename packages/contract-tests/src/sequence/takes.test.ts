@@ -10,6 +10,14 @@ test('a code is taken from the property with a similar name', () => {
   ]);
 });
 
+test('a code in a list is taken from its position in the list', () => {
+  const offered = [{ services: ['A-1'] }, { services: ['A-2', 'A-3'] }];
+  const read = passing({ path: { serviceCode: 'A-3' }, query: {} }, undefined);
+  const listed = passing({ path: {}, query: {} }, offered);
+  const [take] = takesOf([listed, read], 1);
+  expect(take?.source).toMatchObject({ pointer: ['1', 'services', '1'], ordinal: 2, item: 2 });
+});
+
 test('a value that an earlier request had is known, and not taken', () => {
   const renamed = passing({ path: { bookCode: 'B-8' }, query: {} }, { code: 'B-8' });
   expect(takesOf([renamed, read], 1)).toEqual([]);

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, type Pointer, valueAt } from '@partner-apis/model';
 import { LIMIT, PAGE_PARAMETERS } from '../case/paging-parameters.ts';
 import { type Leaf, leavesOf } from '../check/leaves.ts';
 import type { Source, StepValues, Take } from './sequence.ts';
@@ -44,8 +44,7 @@ export function takesOf(calls: readonly Passing[], index: number): Take[] {
     const found = earlier === undefined ? undefined : sourceIn(earlier, leaf);
     if (found === undefined || calls.slice(0, call + 1).some((one) => sends(one, leaf))) return [];
     const source = sourceAt(call, found.pointer);
-    const ordinal = ordinalOf(earlier?.json ?? null, found.pointer);
-    return [{ source: ordinal === undefined ? source : { ...source, ordinal }, to: leaf.pointer }];
+    return [{ source: { ...source, ...positionOf(earlier?.json ?? null, found.pointer) }, to: leaf.pointer }];
   });
 }
 
@@ -87,7 +86,16 @@ function nameOf(pointer: Pointer): string {
   return name.toLowerCase().replace(/s$/, '');
 }
 
-/** Returns the position of a property among those with its name, in written order; undefined for an item of a list. */
+/** Returns the position of a value in the text of a response: of its property, or of its list and in that list. */
+function positionOf(json: JsonValue, pointer: Pointer): Pick<Source, 'ordinal' | 'item'> {
+  const list = pointer.slice(0, -1);
+  const isItem = isJsonArray(valueAt(json, list) ?? null);
+  const ordinal = ordinalOf(json, isItem ? list : pointer);
+  if (ordinal === undefined) return {};
+  return isItem ? { ordinal, item: Number(pointer.at(-1)) + 1 } : { ordinal };
+}
+
+/** Returns the position of a property among those with its name, in written order; undefined if it has no name. */
 function ordinalOf(json: JsonValue, pointer: Pointer): number | undefined {
   const [name = ''] = pointer.slice(-1);
   const named = propertiesIn(json, []).filter((one) => one.at(-1) === name);

@@ -130,7 +130,7 @@ async function checkFirst(
   const isLater = found !== undefined && first !== undefined && first > found.current.dateTo;
   if (day !== first && !isLater)
     throw new BrokenLaw(
-      `${centre.centreCode} is available on ${first}, but its first time slot is on ${day}`,
+      `${centre.centreCode} is available on ${first} for ${wish.quantity} × ${wish.service.serviceCode}, but its first time slot for them is on ${day}`,
     );
 }
 

@@ -60,6 +60,21 @@ test('it ends at the first step that misses a criterion, and reports which', asy
   expect(result?.curl).toContain('/notes-api/v1/notes/1');
 });
 
+test('what a criterion takes from an earlier response is in the report', async () => {
+  const [write, read] = writeAndRead.steps;
+  if (write === undefined || read === undefined) throw new Error('no steps');
+  const steps = [
+    write,
+    { ...read, successCriteria: [{ condition: '$response.body#/text == $steps.write.outputs.id' }] },
+  ];
+  const { result } = await run({ ...writeAndRead, steps });
+  expect(result?.problems).toEqual([
+    expect.stringContaining(
+      'expected $response.body#/text == $steps.write.outputs.id, where $steps.write.outputs.id is 1, received 200',
+    ),
+  ]);
+});
+
 test('every response on the way is checked against the document', async () => {
   const { result } = await run(writeAndRead, 'noLocation');
   expect(result?.problems).toEqual(['step write: the header Location, documented for 201, is missing']);

@@ -1,5 +1,6 @@
 import {
   type ApiModel,
+  type Criterion,
   type Expression,
   type JsonValue,
   type Operand,
@@ -140,8 +141,22 @@ function criteriaProblems({ successCriteria = [] }: Step, before: Scope, respons
   const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
   return [
     ...(successCriteria.length === 0 && !isSuccess(response) ? [`expected a success, ${answer}`] : []),
-    ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
+    ...missed.map(
+      (criterion) =>
+        `expected ${[criterion.condition, ...earlierValues(criterion, scope)].join(', ')}, ${answer}`,
+    ),
   ];
+}
+
+/** Returns the values that a condition compares with, as far as the response does not show them. */
+function earlierValues({ comparisons }: Criterion, scope: Scope): string[] {
+  const compared = comparisons
+    .flatMap(({ left, right }) => [left, right])
+    .flatMap((operand) => ('expression' in operand ? [operand.expression] : []))
+    .filter((expression) => partOf(expression) === undefined);
+  return compared.map(
+    (expression) => `where ${expression.text} is ${JSON.stringify(evaluate(expression, scope) ?? null)}`,
+  );
 }
 
 /** Returns the conditions of the criteria that a step misses. */
