@@ -46,6 +46,8 @@ async function responses(faults: readonly Fault[]): Promise<string[]> {
   await see('CustomerInquiry', left);
   const alike = messageOf('inquiry_A2', { lines: ['0200010003019', '0200010003033'] });
   await see('CustomerInquiry', alike.replaceAll(/<LineID>\d+</g, '<LineID>1<'));
+  const again = messageOf('order_A2', { head: reference('FLEET-58213'), lines: ['0200010003118'] });
+  await see('CustomerOrder', again);
   for (const number of ['FLEET-1', 'FLEET-2', 'FLEET-58213']) {
     await see('CustomerDesadv', messageOf('desadv_request_B2', { head: reference(number) }));
   }
