@@ -46,7 +46,8 @@ export async function findBase(root: string, revision?: string): Promise<Base | 
   throw new BaseError(`${missing} ${advice}`);
 }
 
-const UNSHALLOW =
+/** Advice where a shallow clone lacks a commit. */
+export const UNSHALLOW =
   'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).';
 
 async function isShallow(root: string): Promise<boolean> {

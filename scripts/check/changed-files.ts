@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { UNSHALLOW } from '../change/git.ts';
 import { ROOT } from '../settings.ts';
 
 /** Thrown if the changes cannot be determined. */
@@ -48,7 +49,7 @@ async function mergeBase(bases: readonly string[], root: string): Promise<string
   }
   const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
   const advice = isShallow
-    ? 'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).'
+    ? UNSHALLOW
     : 'Name a branch or commit that is in this clone: `npm run check -- --affected <base>`.';
   throw new UnknownChangeError(`Nothing is known of where this branch left ${bases.join(' or ')}. ${advice}`);
 }

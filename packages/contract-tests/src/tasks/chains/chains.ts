@@ -1,6 +1,9 @@
+import type { Operation } from '@partner-apis/model';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
 import type { Server } from '../../server/server.ts';
 import { chainsOf } from '../../things/chain.ts';
-import type { CodeChange } from '../../things/code-change.ts';
+import type { Task } from '../task.ts';
 import type { TaskSource } from '../task-source.ts';
 import { runConflictMoved, uniqueChangesOf } from './conflict-moved.ts';
 import { readditionsOf, runCreatedAgain } from './created-again.ts';
@@ -11,41 +14,49 @@ import { runChain } from './run-chain.ts';
 export const chains: TaskSource<'chain'> = {
   kinds: ['chain'],
   tasksOf: (checks) => [
-    ...chainsOf(checks.model).map((chain) => ({
-      id: `${checks.model.id}/chains/${chain.create.operationId}`,
-      model: checks.model,
-      kind: 'chain' as const,
-      sort: chain.create.operationId,
-      methods: new Set([chain.create.method.toUpperCase()]),
-      run: (server: Server) => runChain(server, checks, chain),
-    })),
-    ...readditionsOf(checks.model).map((readdition) => ({
-      id: `${checks.model.id}/chains/${readdition.create.operationId}/again/${readdition.remove.operationId}`,
-      model: checks.model,
-      kind: 'chain' as const,
-      sort: readdition.create.operationId,
-      methods: new Set(['POST', 'DELETE']),
-      run: (server: Server) => runCreatedAgain(server, checks, readdition),
-    })),
-    ...movesOf(checks.model).map((move) => ({
-      id: `${checks.model.id}/chains/${move.change.create.operationId}/moved/${move.change.property}`,
-      model: checks.model,
-      kind: 'chain' as const,
-      sort: move.change.create.operationId,
-      methods: methodsOf(move.change),
-      run: (server: Server) => runMoved(server, checks, move),
-    })),
-    ...uniqueChangesOf(checks.model).map((unique) => ({
-      id: `${checks.model.id}/chains/${unique.change.create.operationId}/conflict/${unique.change.property}`,
-      model: checks.model,
-      kind: 'chain' as const,
-      sort: unique.change.create.operationId,
-      methods: methodsOf(unique.change),
-      run: (server: Server) => runConflictMoved(server, checks, unique),
-    })),
+    ...chainsOf(checks.model).map((chain) =>
+      taskOf(checks, '', [chain.create], (server) => runChain(server, checks, chain)),
+    ),
+    ...readditionsOf(checks.model).map((readdition) => {
+      const { create, remove } = readdition;
+      return taskOf(checks, `/again/${remove.operationId}`, [create, remove], (server) =>
+        runCreatedAgain(server, checks, readdition),
+      );
+    }),
+    ...movesOf(checks.model).map((move) => {
+      const { create, update, property } = move.change;
+      return taskOf(checks, `/moved/${property}`, [create, update.operation], (server) =>
+        runMoved(server, checks, move),
+      );
+    }),
+    ...uniqueChangesOf(checks.model).map((unique) => {
+      const { create, update, property } = unique.change;
+      return taskOf(checks, `/conflict/${property}`, [create, update.operation], (server) =>
+        runConflictMoved(server, checks, unique),
+      );
+    }),
   ],
 };
 
-function methodsOf({ create, update }: CodeChange): ReadonlySet<string> {
-  return new Set([create, update.operation].map(({ method }) => method.toUpperCase()));
+/**
+ * Makes a task.
+ *
+ * @param law the part of its id after the operation that creates the resource
+ * @param operations those that it has to call, the creating one first
+ */
+function taskOf(
+  { model }: Checks,
+  law: string,
+  operations: readonly [Operation, ...Operation[]],
+  run: (server: Server) => Promise<Verdict>,
+): Task<'chain'> {
+  const [{ operationId }] = operations;
+  return {
+    id: `${model.id}/chains/${operationId}${law}`,
+    model,
+    kind: 'chain',
+    sort: operationId,
+    methods: new Set(operations.map(({ method }) => method.toUpperCase())),
+    run,
+  };
 }

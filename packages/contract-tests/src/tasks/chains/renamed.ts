@@ -8,7 +8,6 @@ import {
   type Operation,
   own,
   type Parameter,
-  requestContent,
   type Schema,
   schemaTypes,
   successContent,
@@ -17,6 +16,7 @@ import type { CaseRequest } from '../../case/contract-case.ts';
 import { isSuccess } from '../../case/exchange.ts';
 import { variedWithin } from '../../compile/varied-within.ts';
 import type { Chain, ItemOperation } from '../../things/chain.ts';
+import { bodyOf } from '../../things/code-change.ts';
 import type { CheckedCalls } from '../checked-calls.ts';
 
 /** A search that takes a text, and returns resources with their key and name. */
@@ -37,7 +37,7 @@ export async function holdRenamed(
   written: JsonObject,
   model: ApiModel,
 ): Promise<void> {
-  const { properties = {} } = flattenSchema(requestContent(update.operation)?.schema ?? {}, model.schemas);
+  const { properties = {} } = bodyOf(update.operation, model);
   for (const [name, schema] of Object.entries(properties)) {
     const value = own(written, name);
     if (typeof value !== 'string') continue;
